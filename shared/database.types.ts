@@ -346,6 +346,7 @@ export type Database = {
         Row: {
           author_id: string | null
           bylines: NonNullable<Json>
+          canonical_url: string | null
           category_id: string | null
           changed_in: number
           content: string
@@ -362,7 +363,13 @@ export type Database = {
           lang: string | null
           published_at: string | null
           review_status: string | null
+          robots: string | null
+          seo_description: string | null
+          seo_title: string | null
           slug: string
+          social_description: string | null
+          social_image: string | null
+          social_title: string | null
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string
@@ -377,6 +384,7 @@ export type Database = {
         Insert: {
           author_id?: string | null
           bylines?: NonNullable<Json>
+          canonical_url?: string | null
           category_id?: string | null
           changed_in?: number
           content: string
@@ -393,7 +401,13 @@ export type Database = {
           lang?: string | null
           published_at?: string | null
           review_status?: string | null
+          robots?: string | null
+          seo_description?: string | null
+          seo_title?: string | null
           slug: string
+          social_description?: string | null
+          social_image?: string | null
+          social_title?: string | null
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
           title: string
@@ -405,6 +419,7 @@ export type Database = {
         Update: {
           author_id?: string | null
           bylines?: NonNullable<Json>
+          canonical_url?: string | null
           category_id?: string | null
           changed_in?: number
           content?: string
@@ -421,7 +436,13 @@ export type Database = {
           lang?: string | null
           published_at?: string | null
           review_status?: string | null
+          robots?: string | null
+          seo_description?: string | null
+          seo_title?: string | null
           slug?: string
+          social_description?: string | null
+          social_image?: string | null
+          social_title?: string | null
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
           title?: string
@@ -3184,6 +3205,7 @@ export type Database = {
         Returns: {
           author_id: string | null
           bylines: NonNullable<Json>
+          canonical_url: string | null
           category_id: string | null
           changed_in: number
           content: string
@@ -3200,7 +3222,13 @@ export type Database = {
           lang: string | null
           published_at: string | null
           review_status: string | null
+          robots: string | null
+          seo_description: string | null
+          seo_title: string | null
           slug: string
+          social_description: string | null
+          social_image: string | null
+          social_title: string | null
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string
@@ -3305,6 +3333,7 @@ export type Database = {
         Returns: {
           author_id: string | null
           bylines: NonNullable<Json>
+          canonical_url: string | null
           category_id: string | null
           changed_in: number
           content: string
@@ -3321,7 +3350,13 @@ export type Database = {
           lang: string | null
           published_at: string | null
           review_status: string | null
+          robots: string | null
+          seo_description: string | null
+          seo_title: string | null
           slug: string
+          social_description: string | null
+          social_image: string | null
+          social_title: string | null
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string

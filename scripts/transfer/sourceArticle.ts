@@ -26,6 +26,8 @@ export interface SourceArticle {
   /** Featured image: a path in the source, relative to the article, or a URL. */
   image: string | null
   imageAlt: string | null
+  /** Image where the article is shared, like `image`. */
+  socialImage: string | null
   /** The fields that have a generated input, such as the caption. */
   texts: Record<ArticleInputField, string | null>
   video: string | null
@@ -52,7 +54,14 @@ export function sourceArticle(fields: Required & Partial<SourceArticle>): Source
   const { path, title, body, date = null } = fields
   return {
     ...{ date, updated: date, authors: [], category: null, tags: [], excerpt: null },
-    ...{ image: null, imageAlt: null, texts: noTexts(), video: null, isDraft: false },
+    ...{
+      image: null,
+      imageAlt: null,
+      socialImage: null,
+      texts: noTexts(),
+      video: null,
+      isDraft: false,
+    },
     translationKey: null,
     wantedSlug: wantedSlug('', path, title),
     addresses: addressesOf(body),

@@ -105,6 +105,11 @@ export const ar: Messages = {
   'errors.field.content': 'المحتوى',
   'errors.field.excerpt': 'المقتطف',
   'errors.field.dateline': 'مكان الخبر',
+  'errors.field.socialTitle': 'عنوان المشاركة',
+  'errors.field.socialDescription': 'وصف المشاركة',
+  'errors.field.socialImage': 'صورة المشاركة',
+  'errors.field.canonicalUrl': 'رابط الأصل',
+  'errors.field.robots': 'إعداد محركات البحث',
   'errors.field.image': 'الصورة البارزة',
   'errors.field.imageAlt': 'النص البديل',
   'errors.field.imageCaption': 'التعليق على الصورة',
@@ -222,6 +227,18 @@ export const ar: Messages = {
   'fields.article.imageCreditHint': 'من التقط الصورة أو يملك حقوقها، مثل «تصوير: ليلى حداد».',
   'fields.article.videoUrl': 'رابط الفيديو',
   'fields.article.videoUrlFormat': 'يجب أن يبدأ رابط الفيديو بـ http:// أو https://',
+  'fields.article.seoTitle': 'العنوان في نتائج البحث',
+  'fields.article.seoDescription': 'الوصف في نتائج البحث',
+  'fields.article.socialTitle': 'العنوان عند المشاركة',
+  'fields.article.socialDescription': 'الوصف عند المشاركة',
+  'fields.article.socialImage': 'الصورة عند المشاركة',
+  'fields.article.canonicalUrl': 'رابط المقال الأصلي',
+  'fields.article.canonicalUrlFormat': 'يجب أن يبدأ رابط المقال الأصلي بـ http:// أو https://',
+  'fields.article.canonicalUrlHint':
+    'فقط إذا نُشر المقال أولًا في مكان آخر: عندئذ تعرض محركات البحث تلك الصفحة.',
+  'fields.article.robots': 'إخفاء عن محركات البحث',
+  'fields.article.robotsFormat': 'يجب أن تكون القيمة noindex أو فارغة',
+  'fields.article.robotsHint': 'يبقى المقال متاحًا للقراء في هذا الموقع وفي بحثه.',
   'fields.article.category': 'التصنيف',
   'fields.article.categoryRequired': 'اختر تصنيفاً',
   'fields.article.tags': 'الوسوم',
@@ -3381,6 +3398,11 @@ export const ar: Messages = {
   slug              وإلا اسم الملف دون تاريخه
   draft             ‏true: غير منشور (أيضًا published: false وstatus: draft)
   video             عنوان URL لفيديو
+  seo_title, seo_description        أيضًا metaTitle وmetaDescription: نصوص لنتائج البحث
+  social_title, social_description  أيضًا og_title وog_description …: نصوص عند المشاركة
+  social_image      الصورة عند المشاركة، مثل image
+  canonical_url     أيضًا canonical: عنوان URL للأصل إذا نُشر أولًا في مكان آخر
+  robots            ‏noindex: مخفي عن محركات البحث (أيضًا noindex: true)
   link              عنوان URL لصفحة أخرى، لمقال دون نص
 
 تُخزَّن صور البيانات التمهيدية والنص بثلاثة عروض دون بيانات وصفية. تُترك الصور المفقودة أو غير المقروءة

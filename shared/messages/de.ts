@@ -127,6 +127,11 @@ export const de: Messages = {
   'errors.field.content': 'Inhalt',
   'errors.field.excerpt': 'Anriss',
   'errors.field.dateline': 'Ortsmarke',
+  'errors.field.socialTitle': 'Titel beim Teilen',
+  'errors.field.socialDescription': 'Beschreibung beim Teilen',
+  'errors.field.socialImage': 'Bild beim Teilen',
+  'errors.field.canonicalUrl': 'Adresse des Originals',
+  'errors.field.robots': 'Einstellung für Suchmaschinen',
   'errors.field.image': 'Beitragsbild',
   'errors.field.imageAlt': 'Alternativtext',
   'errors.field.imageCaption': 'Bildunterschrift',
@@ -244,6 +249,19 @@ export const de: Messages = {
     'Wer das Bild gemacht hat oder die Rechte besitzt, zum Beispiel „Foto: Ada Byrne“.',
   'fields.article.videoUrl': 'Video-Adresse',
   'fields.article.videoUrlFormat': 'Die Video-Adresse muss mit http:// oder https:// beginnen',
+  'fields.article.seoTitle': 'Titel in Suchergebnissen',
+  'fields.article.seoDescription': 'Beschreibung in Suchergebnissen',
+  'fields.article.socialTitle': 'Titel beim Teilen',
+  'fields.article.socialDescription': 'Beschreibung beim Teilen',
+  'fields.article.socialImage': 'Bild beim Teilen',
+  'fields.article.canonicalUrl': 'Adresse des Originals',
+  'fields.article.canonicalUrlFormat':
+    'Die Adresse des Originals muss mit http:// oder https:// beginnen',
+  'fields.article.canonicalUrlHint':
+    'Nur wenn der Artikel zuerst woanders erschienen ist: Suchmaschinen zeigen dann jene Seite.',
+  'fields.article.robots': 'Vor Suchmaschinen verbergen',
+  'fields.article.robotsFormat': 'Der Wert muss noindex oder leer sein',
+  'fields.article.robotsHint': 'Auf dieser Website und in ihrer Suche bleibt er auffindbar.',
   'fields.article.category': 'Kategorie',
   'fields.article.categoryRequired': 'Bitte wählen Sie eine Kategorie aus',
   'fields.article.tags': 'Schlagwörter',
@@ -3532,6 +3550,11 @@ Artikel. Ihr Front Matter in YAML:
   slug              sonst der Dateiname ohne sein Datum
   draft             true: nicht veröffentlicht (auch published: false, status: draft)
   video             URL eines Videos
+  seo_title, seo_description        auch metaTitle, metaDescription: Texte für Suchergebnisse
+  social_title, social_description  auch og_title, og_description …: Texte beim Teilen
+  social_image      Bild beim Teilen, wie image
+  canonical_url     auch canonical: URL des Originals, wenn es zuerst woanders erschien
+  robots            noindex: vor Suchmaschinen verborgen (auch noindex: true)
   link              URL einer anderen Seite, für einen Artikel ohne Text
 
 Bilder aus Front Matter und Text werden in drei Breiten gespeichert, ohne Metadaten. Fehlende oder

@@ -107,6 +107,11 @@ export const en = {
   'errors.field.content': 'content',
   'errors.field.excerpt': 'excerpt',
   'errors.field.dateline': 'dateline',
+  'errors.field.socialTitle': 'title for sharing',
+  'errors.field.socialDescription': 'description for sharing',
+  'errors.field.socialImage': 'image for sharing',
+  'errors.field.canonicalUrl': 'canonical URL',
+  'errors.field.robots': 'setting for search engines',
   'errors.field.image': 'featured image',
   'errors.field.imageAlt': 'alternative text',
   'errors.field.imageCaption': 'caption',
@@ -220,6 +225,18 @@ export const en = {
   'fields.article.imageCreditHint': 'Who made the image or owns it, such as “Photo: Ada Byrne”.',
   'fields.article.videoUrl': 'Video address',
   'fields.article.videoUrlFormat': 'Video address must begin with http:// or https://',
+  'fields.article.seoTitle': 'Title in search results',
+  'fields.article.seoDescription': 'Description in search results',
+  'fields.article.socialTitle': 'Title when shared',
+  'fields.article.socialDescription': 'Description when shared',
+  'fields.article.socialImage': 'Image when shared',
+  'fields.article.canonicalUrl': 'Canonical URL',
+  'fields.article.canonicalUrlFormat': 'Canonical URL must begin with http:// or https://',
+  'fields.article.canonicalUrlHint':
+    'Only if the article appeared elsewhere first: search engines then list that page.',
+  'fields.article.robots': 'Hide from search engines',
+  'fields.article.robotsFormat': 'The value must be noindex or empty',
+  'fields.article.robotsHint': 'Readers still find it on this site and in its search.',
   'fields.article.category': 'Category',
   'fields.article.categoryRequired': 'Please select a category',
   'fields.article.tags': 'Tags',
@@ -3411,6 +3428,11 @@ YAML front matter:
   slug              default: the file name without its date
   draft             true: not published (also published: false, status: draft)
   video             URL of a video
+  seo_title, seo_description        also metaTitle, metaDescription: texts for search results
+  social_title, social_description  also og_title, og_description …: texts where it is shared
+  social_image      image where it is shared, like image
+  canonical_url     also canonical: URL of the original, if it appeared elsewhere first
+  robots            noindex: hidden from search engines (also noindex: true)
   link              URL of another page, for an article without a body
 
 Pictures of front matter and text are stored in three widths, without metadata. Missing or unreadable

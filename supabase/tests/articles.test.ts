@@ -42,6 +42,12 @@ describe('a violated limit is named by its constraint', () => {
       { featured_image_credit: '⛴'.repeat(ARTICLE_FIELDS.featured_image_credit.maximum + 1) },
     ],
     ['video_url_is_address', { video_url: 'javascript:alert(1)' }],
+    ['seo_title_not_blank', { seo_title: ' ' }],
+    ['seo_title_maximum', { seo_title: 'x'.repeat(ARTICLE_FIELDS.seo_title.maximum + 1) }],
+    ['social_description_not_blank', { social_description: '' }],
+    ['social_image_is_address', { social_image: 'javascript:alert(1)' }],
+    ['canonical_url_is_address', { canonical_url: '/article/first/' }],
+    ['robots_known', { robots: 'nofollow' }],
   ])('%s', async (constraint, values) => {
     const { error } = await testDatabase.secret
       .from('articles')

@@ -117,6 +117,7 @@ const FORMATTED: Readonly<Record<string, string>> = {
   google_adsense_id: "'pub-1'",
   locale: "'de-AT'",
   lang: "'de-AT'",
+  robots: "'noindex'",
 }
 
 const WRITES = Object.entries(ENTITIES).flatMap(([table, { fields }]: [string, Entity]) =>

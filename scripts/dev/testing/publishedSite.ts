@@ -152,6 +152,11 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
       featured_image_alt: '"Alt"',
       featured_image_caption: 'The quay: "before" – and after',
       featured_image_credit: 'Photo: Zoë / Archive',
+      ...{ seo_title: 'Found: "first"', seo_description: ODD_TEXT.slice(4, 60).trim() },
+      ...{ social_title: 'Shared – first', social_description: 'Zoë: & <b>' },
+      social_image: 'https://first.example/share.jpg',
+      canonical_url: 'https://first.example/a?b=c&d',
+      robots: 'noindex',
       translation_group: GROUP,
     },
     {

@@ -65,6 +65,8 @@ export function articleRow(
       featured_image_caption: null,
       featured_image_credit: null,
     },
+    ...{ seo_title: null, seo_description: null, canonical_url: null, robots: null },
+    ...{ social_title: null, social_description: null, social_image: null },
     ...{ created_at: moment, published_at: moment, updated_at: moment, views_count: 0 },
     ...{
       is_imported: false,

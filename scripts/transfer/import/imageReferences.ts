@@ -45,11 +45,13 @@ export function linksToImage(address: string): boolean {
 }
 
 /** Paths of the image files that an article uses. */
-export function imageFilesOf({ path, image, addresses }: SourceArticle): string[] {
+export function imageFilesOf(article: SourceArticle): string[] {
+  const { path, image, socialImage, addresses } = article
   const inBody = addresses
     .filter(({ kind, address }) => kind === 'picture' || linksToImage(address))
     .map(({ address }) => address)
-  return [...(image === null ? [] : [image]), ...inBody].flatMap((address) => {
+  const own = [image, socialImage].filter((address) => address !== null)
+  return [...own, ...inBody].flatMap((address) => {
     const location = locateImage(address, path)
     return location.kind === 'file' ? [location.path] : []
   })

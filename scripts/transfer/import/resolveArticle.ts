@@ -75,7 +75,7 @@ export function resolveArticle(
 
 /** The featured image and its texts, and the other plain texts. */
 function imagesAndTexts(article: SourceArticle, known: Known, warnings: Warning[]) {
-  const { image, path } = article
+  const { image, socialImage, path } = article
   const featured_image = image === null ? null : imageUrl(image, article, known, warnings)
   const location = image === null ? null : locateImage(image, path)
   const description = location?.kind === 'file' ? known.descriptions.get(location.path) : undefined
@@ -88,6 +88,7 @@ function imagesAndTexts(article: SourceArticle, known: Known, warnings: Warning[
   })
   return {
     featured_image,
+    social_image: socialImage === null ? null : imageUrl(socialImage, article, known, warnings),
     featured_image_alt:
       featured_image === null ? null : (article.imageAlt ?? description?.alt ?? null),
     ...(Object.fromEntries(entries) as SourceArticle['texts']),

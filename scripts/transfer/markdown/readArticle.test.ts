@@ -112,6 +112,32 @@ it.each([
   expect(read(`title: A\n${line}`).texts.dateline).toBe(dateline)
 })
 
+it('reads what search engines and other sites show', () => {
+  const { texts, socialImage } = read(`title: A
+metaTitle: Ferry *timetable*
+meta_description: When it sails.
+og_title: It sails again
+twitter_description: Soon.
+social_image: ../share.jpg
+canonical: https://first.example/a_b_c`)
+  expect(texts).toMatchObject({
+    ...{ seo_title: 'Ferry timetable', seo_description: 'When it sails.' },
+    ...{ social_title: 'It sails again', social_description: 'Soon.' },
+    canonical_url: 'https://first.example/a_b_c',
+  })
+  expect(socialImage).toBe('../share.jpg')
+})
+
+it.each([
+  ['robots: noindex', 'noindex'],
+  ['robots: "NOINDEX, nofollow"', 'noindex'],
+  ['noindex: true', 'noindex'],
+  ['noindex: false', null],
+  ['robots: max-image-preview:none', null],
+])('reads whether search engines may list an article from %j', (line, robots) => {
+  expect(read(`title: A\n${line}`).texts.robots).toBe(robots)
+})
+
 it.each([
   ['lang: de', 'de'],
   ['language: PT-br', 'pt-BR'],

@@ -16,6 +16,7 @@ import {
   excerptIn,
   linkIn,
   pictureIn,
+  socialImageIn,
   textsIn,
   titleIn,
   updatedIn,
@@ -60,13 +61,15 @@ export function readArticle(
       cutTo(tag, TAG_FIELDS.name.maximum),
     ),
     imageAlt: altIn(field),
+    socialImage: socialImageIn(field),
     texts: textsIn(field),
     video: /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('video')))?.[0] ?? null,
     wantedSlug: wantedSlug(textOf(field('slug')), path, title),
     translationKey: textOf(field('translationKey')) || null,
   })
   const addresses = article.addresses.map(({ address }) => address)
-  const addressLines = linesOf(text, image === null ? addresses : [image, ...addresses])
+  const images = [image, article.socialImage].filter((address) => address !== null)
+  const addressLines = linesOf(text, [...images, ...addresses])
   const warnings = removed.map(({ construct, line }) => ({
     ...{ path, line: line + file.bodyLine - 1, construct: 'template syntax' },
     message: t('cli.import.templateRemoved', { construct: construct.slice(0, 100) }),

@@ -16,7 +16,7 @@ import { cannotBeRendered } from '../sourceArticle.ts'
 import { readDate } from './dates.ts'
 import type { FieldReader } from './fieldNames.ts'
 import type { MarkdownFile } from './frontMatter.ts'
-import { cutTo, isRecord, isYes, textOf } from './values.ts'
+import { cutTo, isRecord, isYes, namesOf, textOf } from './values.ts'
 
 // Each function reads one field of the front matter; an ArticleError is the reason for a failure.
 
@@ -78,8 +78,12 @@ export function updatedIn(field: FieldReader, published: string | null): string 
 
 /** URL of a link post, or null. */
 export function linkIn(field: FieldReader): string | null {
-  return /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('link')))?.[0] ?? null
+  return addressOf(field('link'))
 }
+
+/** An address on the web, or null. */
+const addressOf = (value: unknown): string | null =>
+  /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(value))?.[0] ?? null
 
 /**
  * The excerpt as plain text, truncated to the limit of the database; null if it is missing.
@@ -104,6 +108,11 @@ function addressIn(value: unknown, names: string[]): string | null {
 /** Address of the featured image, which is a string or an object in the front matter; or null. */
 export function pictureIn(field: FieldReader): string | null {
   return addressIn(field('image'), ['src', 'url', 'path', 'file'])
+}
+
+/** Address of the image where the article is shared, or null. */
+export function socialImageIn(field: FieldReader): string | null {
+  return addressIn(field('social_image'), ['src', 'url', 'path', 'file'])
 }
 
 /** Alternative text of the featured image, truncated to the limit of the database; or null. */
@@ -132,11 +141,21 @@ export function textsIn(field: FieldReader): Record<ArticleInputField, string | 
 function plainIn(field: FieldReader, name: ArticleInputField): string | null {
   const { frontMatter } = ARTICLE_FIELDS[name]
   const { kind, imageProperty, maximum }: EntityField = ARTICLE_FIELDS[name]
+  if (name === 'robots') return robotsIn(field)
   if (kind === 'locale') return canonicalLanguage(textOf(field(frontMatter[0])))
+  if (kind === 'url') return addressOf(field(frontMatter[0]))
   const image = field('image')
   const inImage = imageProperty && isRecord(image) ? image[imageProperty] : undefined
   const written = [field(frontMatter[0]), inImage].find((value) => textOf(value) !== '')
   return typeof written === 'string' ? excerptOf(rendered(written).text, maximum) || null : null
+}
+
+/** `noindex` from a list of directives, or from a flag with this name; or null. */
+function robotsIn(field: FieldReader): string | null {
+  const value = field('robots')
+  const directives = namesOf(value, /\s*,\s*/).map((name) => name.toLowerCase())
+  const isHidden = isYes(value) || directives.some((one) => ['noindex', 'none'].includes(one))
+  return isHidden ? 'noindex' : null
 }
 
 function rendered(markdown: string) {

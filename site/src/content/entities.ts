@@ -62,6 +62,8 @@ export interface ArticleSummary {
   imageAlt: string | null
   videoUrl: string | null
   isFeatured: boolean
+  /** Whether search engines may list this page: not hidden from them, and the original is on this site. */
+  isIndexed: boolean
   /** In the category Breaking and at most one day old when the page is built. */
   isBreaking: boolean
   publishedAt: Date
@@ -79,6 +81,8 @@ export interface Article extends ArticleSummary, Record<ArticleInputField, strin
   words: number
   /** Articles with the same value are translations of each other; null: none. */
   translationGroup: string | null
+  /** Address of the image where the article is shared; null: that of the article. */
+  social_image: string | null
   html: string
   tags: Tag[]
 }
@@ -126,6 +130,7 @@ export function authorOf(row: Row): Author {
 const SUMMARY_COLUMNS = [
   ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
   ...['lang', 'video_url', 'is_featured', 'published_at', 'words', 'characters'],
+  ...['robots', 'canonical_url'],
 ]
 // The joined category provides its id.
 const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
@@ -171,6 +176,7 @@ export function summaryOf(row: Row): ArticleSummary {
     imageAlt: optionalText(row, 'featured_image_alt'),
     videoUrl: optionalText(row, 'video_url'),
     isFeatured: number(row, 'is_featured') === 1,
+    isIndexed: isIndexed(row),
     isBreaking: isBreakingNews(category?.name ?? null, publishedAt, buildTime()),
     publishedAt,
     readMinutes: readTime({ words: number(row, 'words'), characters: number(row, 'characters') }),
@@ -179,11 +185,16 @@ export function summaryOf(row: Row): ArticleSummary {
   }
 }
 
+/** Whether search engines may list the page of an article; reads `robots` and `canonical_url`. */
+export const isIndexed = (row: Row): boolean =>
+  optionalText(row, 'robots') === null && optionalText(row, 'canonical_url') === null
+
 /** The fields shown only on the page of an article. */
 export const detailsOf = (row: Row): Omit<Article, keyof ArticleSummary | 'html' | 'tags'> => ({
   updatedAt: new Date(text(row, 'updated_at')),
   words: number(row, 'words'),
   translationGroup: optionalText(row, 'translation_group'),
+  social_image: optionalText(row, 'social_image'),
   ...inputsOf(row),
 })
 

@@ -9,6 +9,7 @@ import { SlugInput } from '../../forms/SlugInput.tsx'
 /** The language is chosen beside the status. */
 const isShown = ({ inConsole, input }: EntityField) => inConsole && input?.part !== 'language'
 const GENERATED = ARTICLE_INPUTS.filter((field) => isShown(ARTICLE_FIELDS[field]))
+const hintOf = ({ input }: EntityField) => input?.hint
 /** The direction of the text follows its first letter, not the language of the console. */
 const USER_TEXT = { htmlInput: { dir: 'auto' } }
 
@@ -49,7 +50,7 @@ export function ArticleTextInputs() {
           key={field}
           source={field}
           label={t('console.resources.articles.optional', { field: ARTICLE_FIELDS[field].label })}
-          helperText={ARTICLE_FIELDS[field].input.hint}
+          helperText={hintOf(ARTICLE_FIELDS[field])}
           slotProps={USER_TEXT}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { DraftStore, LocalDraft } from '../../../client/drafts/draftStore.ts'
-import type { ArticleForm, Stored } from '../form/articleForm.ts'
+import { type ArticleForm, EMPTY_FORM, type Stored } from '../form/articleForm.ts'
 import type { TranslationSource } from '../translations/translationSource.ts'
 
 /** Content of a draft: the form values, and the saved article they are based on. */
@@ -21,13 +21,17 @@ export interface Writing {
 /** A draft that a page stored. */
 export type AutosavedArticle = LocalDraft<Writing>
 
-/** A draft; one that an earlier release stored, without bylines, gets those of the editor. */
+/**
+ * A draft; one that an earlier release stored, without bylines, gets those of the editor. Fields that it lacks are
+ * empty.
+ */
 export function withBylines(draft: AutosavedArticle, { bylines }: ArticleForm): AutosavedArticle {
   const { form, stored } = draft.content
-  const whole = stored && { ...stored, form: { ...{ bylines }, ...stored.form } }
+  const empty = { ...EMPTY_FORM, bylines }
+  const whole = stored && { ...stored, form: { ...empty, ...stored.form } }
   return {
     ...draft,
-    content: { ...draft.content, form: { ...{ bylines }, ...form }, stored: whole },
+    content: { ...draft.content, form: { ...empty, ...form }, stored: whole },
   }
 }
 

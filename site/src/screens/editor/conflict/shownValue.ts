@@ -28,6 +28,8 @@ export function shownValue(
       return STATUS_LABELS[form.status]
     case 'is_featured':
       return form.is_featured ? t('editor.conflict.yes') : t('editor.conflict.no')
+    case 'robots':
+      return form.robots === '' ? t('editor.conflict.no') : t('editor.conflict.yes')
     case 'published_at':
       return form.published_at === null
         ? '–'

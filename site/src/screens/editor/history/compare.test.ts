@@ -22,6 +22,8 @@ const TEXT: ArticleText = {
   ...{ featured_image: '/storage/v1/object/public/a.webp', featured_image_alt: '' },
   ...{ featured_image_caption: '', featured_image_credit: '' },
   ...{ category_id: 'City', tag_ids: 'Boats, Water', status: 'draft' },
+  ...{ seo_title: '', seo_description: '', canonical_url: '', robots: '' },
+  ...{ social_title: '', social_description: '', social_image: '' },
   bylines: 'Ada Byrne (text)',
 }
 

@@ -55,6 +55,8 @@ const articleRow: EditableArticle = {
   featured_image_caption: null,
   featured_image_credit: null,
   video_url: null,
+  ...{ seo_title: null, seo_description: null, canonical_url: null, robots: null },
+  ...{ social_title: null, social_description: null, social_image: null },
   category_id: null,
   status: 'draft',
   is_featured: false,

@@ -24,6 +24,8 @@ const SOURCE: EditableArticle = {
   ...{ title: 'Über die Brücke', slug: 'bridge', lang: null, excerpt: 'Short', dateline: 'Quay' },
   ...{ content: 'Text', featured_image: '/a.webp', featured_image_alt: 'A bridge' },
   ...{ featured_image_caption: null, featured_image_credit: 'Ada', video_url: null },
+  ...{ seo_title: null, seo_description: null, canonical_url: 'https://first.example/a' },
+  ...{ robots: null, social_title: null, social_description: null, social_image: null },
   ...{ category_id: 'science', status: 'published', is_featured: true },
   ...{ published_at: '2026-11-03T00:00:00Z', article_tags: [{ tag_id: 'b' }, { tag_id: 'a' }] },
 }
@@ -33,7 +35,7 @@ describe('a new translation', () => {
     expect(translationForm(SOURCE, 'de')).toMatchObject({
       ...{ title: 'Über die Brücke', excerpt: 'Short', content: 'Text', category_id: 'science' },
       ...{ featured_image: '/a.webp', featured_image_credit: 'Ada', tag_ids: ['a', 'b'] },
-      ...{ status: 'draft', is_featured: false, published_at: null },
+      ...{ status: 'draft', is_featured: false, published_at: null, canonical_url: '' },
     })
   })
   it('has the language, and an address derived from the title in it', () => {

@@ -45,5 +45,6 @@ export function translationForm(source: EditableArticle, language: string): Arti
     status: EMPTY_FORM.status,
     is_featured: EMPTY_FORM.is_featured,
     published_at: EMPTY_FORM.published_at,
+    canonical_url: EMPTY_FORM.canonical_url,
   }
 }
