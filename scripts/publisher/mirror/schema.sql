@@ -39,7 +39,8 @@ create table if not exists articles (
 );
 create index if not exists articles_slug on articles (slug);
 -- With what sitemaps list, so that they are read from the index alone.
-create index if not exists articles_published on articles (published_at, id, updated_at, slug);
+create index if not exists articles_published
+  on articles (published_at, id, updated_at, slug, robots, canonical_url);
 create index if not exists articles_featured on articles (published_at, id) where is_featured = 1;
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_translations on articles (translation_group) where translation_group is not null;

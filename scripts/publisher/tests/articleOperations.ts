@@ -102,6 +102,12 @@ export const articleOperations: Record<string, Operation> = {
     published_at: new Date(Date.now() - hoursAgo(testInstance) * 3_600_000),
   })),
   'change picture': updates((testInstance) => ({ featured_image: pictureOr(testInstance) })),
+  'change search metadata': updates(({ random, fresh }) => ({
+    robots: random.pick([null, 'noindex']) ?? null,
+    canonical_url: random.chance(0.2) ? `https://first.example/${fresh()}` : null,
+    seo_title: random.chance(0.5) ? `Found as number ${fresh()}` : null,
+    social_image: random.pick([null, PICTURE]) ?? null,
+  })),
   async 'restore from trash'({ sql, random }) {
     const rows = await sql<{ id: string }[]>`select id from public.trash order by kind, slug`
     const id = random.pick(rows)?.id

@@ -8,7 +8,7 @@ import * as articles from './articleQueries.ts'
 import { currentBuildContext, currentShell } from './currentBuild.ts'
 import { byAuthor, byCategory, byTag, ofAll, partsOf } from './listQueries.ts'
 import { closeMirror } from './mirror.ts'
-import { sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
+import { newsEntries, sitemapEntries, sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
 import {
   authors,
   formerPlaces,
@@ -203,6 +203,17 @@ test('the sitemap has a part for sections and parts for articles', () => {
   publish('a', 1)
   expect(sitemapNames()).toEqual(['sections', '1'])
   expect(sitemapIndexEntries().at(-2)?.changed).toBe('2026-01-01T00:00:00.000Z')
+})
+
+test('sitemaps leave out articles that search engines must not list; lists have them', () => {
+  publish('listed', 31)
+  publish('hidden', 31, { robots: 'noindex' })
+  publish('copied', 31, { canonical_url: 'https://first.example/a' })
+  const paths = (entries: { address: string }[]) =>
+    entries.map(({ address }) => new URL(address).pathname)
+  expect(paths(sitemapEntries('1') ?? [])).toEqual(['/article/listed/'])
+  expect(paths(newsEntries())).toEqual(['/article/listed/'])
+  expect(articles.latest(9)).toHaveLength(3)
 })
 
 describe('the content of a page', () => {

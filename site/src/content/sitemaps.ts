@@ -18,9 +18,10 @@ import { absolute } from '../seo/head.ts'
 import type { NewsEntry, SitemapEntry } from '../seo/sitemap.ts'
 import { latestSince } from './articleQueries.ts'
 import { optionalText, text } from './columnReaders.ts'
+import { isIndexed } from './entities.ts'
 import { siteOrigin } from './environment.ts'
 import { indexOf } from './listQueries.ts'
-import { all, first } from './mirror.ts'
+import { all, first, type Row } from './mirror.ts'
 import { authors, categories, tags } from './taxonomy.ts'
 import { query, trackDependency } from './trackedQuery.ts'
 import { translationsDuring } from './translations.ts'
@@ -84,9 +85,10 @@ export const NEWS_HOURS = 48
 /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap */
 const NEWS_LIMIT = 1_000
 
-/** The articles of the last 48 hours. */
+/** The articles of the last 48 hours that search engines may list. */
 export function newsEntries(): NewsEntry[] {
-  return latestSince(NEWS_HOURS, NEWS_LIMIT).map(({ slug, title, lang, publishedAt }) => ({
+  const articles = latestSince(NEWS_HOURS, NEWS_LIMIT).filter(({ isIndexed }) => isIndexed)
+  return articles.map(({ slug, title, lang, publishedAt }) => ({
     ...entry(urls.article(slug)),
     title,
     lang: lang ?? activeLanguage(),
@@ -105,7 +107,7 @@ function sectionEntries(): SitemapEntry[] {
   ]
 }
 
-const PART = `select slug, updated_at from articles where published_at >= ? and published_at < ?
+const PART = `select slug, updated_at, robots, canonical_url from articles where published_at >= ? and published_at < ?
   order by published_at, id limit ? offset ?`
 
 interface Range {
@@ -122,18 +124,17 @@ function newestChange(range: Range | null): string | null {
   return range && first(sql, (row) => optionalText(row, 'newest'), ...valuesOf(range))
 }
 
+/** Articles that search engines must not list have a place in a part, but no entry. */
 function articleEntries(range: Range): SitemapEntry[] {
   const alternates = alternatesIn(range.period)
-  return all(
-    PART,
-    (row) => {
-      const slug = text(row, 'slug')
-      const found = alternates.get(slug)
-      const listed = entry(urls.article(slug), text(row, 'updated_at'))
-      return found ? { ...listed, alternates: found } : listed
-    },
-    ...valuesOf(range),
-  )
+  const entryOf = (row: Row): SitemapEntry[] => {
+    if (!isIndexed(row)) return []
+    const slug = text(row, 'slug')
+    const found = alternates.get(slug)
+    const listed = entry(urls.article(slug), text(row, 'updated_at'))
+    return [found ? { ...listed, alternates: found } : listed]
+  }
+  return all(PART, entryOf, ...valuesOf(range)).flat()
 }
 
 /** The addresses in each language of the articles of a period that have translations, by slug. */

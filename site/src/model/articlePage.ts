@@ -1,11 +1,13 @@
+import { metadataOf } from '@broadsheet/shared/domain/articleMetadata.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary } from '../content/entities.ts'
 import type { Translation } from '../content/translations.ts'
 import { alternatesOf } from '../seo/alternates.ts'
 import { authorsOf, breadcrumbs, newsArticle } from '../seo/graph.ts'
-import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
+import { absolute, drawn, type Head, headOf, type SharedImage, sharedImage } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
 import { type BylineLine, bylineLines, nameOf, picturedAuthors } from './bylines.ts'
 import { type Caption, captionOf } from './caption.ts'
@@ -140,7 +142,13 @@ function articleHead(
   context: BuildContext,
 ): Head {
   const path = urls.article(article.slug)
-  const { category } = article
+  const { category, title, image } = article
+  const description = excerptOf(article.description)
+  const { search, social, canonical, isIndexed } = metadataOf(article, {
+    title,
+    description,
+    image,
+  })
   const section = category ? [{ name: category.name, href: urls.category(category.slug) }] : []
   const trail = [
     { name: t('site.home'), href: urls.home() },
@@ -158,13 +166,10 @@ function articleHead(
   ]
   return headOf(
     {
-      title: article.title,
-      description: article.description,
-      path,
+      ...{ title, description },
+      ...{ search, social, path, canonical, indexed: isIndexed },
       type: 'article',
-      image: article.image
-        ? sharedImage(article.image, article.imageAlt, context)
-        : drawn(article.slug, article.title, context),
+      image: imageOfLink(article, context),
       more,
       lang: article.lang,
       alternates: alternatesOf(translations, context.origin),
@@ -172,6 +177,13 @@ function articleHead(
     },
     context,
   )
+}
+
+/** The image of a shared link: the one for sharing, else that of the article, else a generated one. */
+function imageOfLink(article: Article, context: BuildContext): SharedImage {
+  const { social_image, image, imageAlt, slug, title } = article
+  if (social_image) return sharedImage(social_image, title, context)
+  return image ? sharedImage(image, imageAlt, context) : drawn(slug, title, context)
 }
 
 const property = (name: string, content: string): [string, string] => [name, content]

@@ -165,6 +165,39 @@ describe('an article page', () => {
     expect(caption({ featured_image_caption, image: 'https://x.example/a.png' })).toBeNull()
   })
 
+  test('has the title, description and image that its author wrote for search and sharing', () => {
+    const article = anArticle({
+      ...{ seo_title: 'Ferry timetable', seo_description: 'When it sails. '.repeat(20).trim() },
+      ...{ social_title: 'It sails again', social_image: 'https://x.example/share.png' },
+    })
+    const { head } = articlePage({ context, article, related: { articles: [], hasMore: false } })
+    expect(head.title).toBe('Ferry timetable | The Ferryman')
+    expect(head.description).toBe(article.seo_description)
+    expect(head.openGraph).toMatchObject({
+      title: 'It sails again',
+      description: 'After ninety years.',
+      image: { url: 'https://x.example/share.png', alt: 'The ferry returns' },
+    })
+    expect(head.graph[0]).toMatchObject({
+      headline: 'The ferry returns',
+      alternativeHeadline: 'Ferry timetable',
+      description: article.seo_description,
+    })
+  })
+
+  test('is hidden from search engines, or names its original, as its author chose', () => {
+    const headOf = (changes: Partial<Article>) => {
+      const related = { articles: [], hasMore: false }
+      return articlePage({ context, article: anArticle(changes), related }).head
+    }
+    expect(headOf({ robots: 'noindex' }).indexed).toBe(false)
+    expect(headOf({}).indexed).toBe(true)
+    const original = 'https://first.example/ferry'
+    const copy = headOf({ canonical_url: original })
+    expect([copy.canonical, copy.indexed]).toEqual([original, true])
+    expect(copy.graph[0]).toMatchObject({ mainEntityOfPage: original })
+  })
+
   test('links to the video if its address is valid', () => {
     const video = (videoUrl: string) =>
       articlePage({ context, article: anArticle({ videoUrl }), related: NOTHING_RELATED }).video

@@ -104,9 +104,10 @@ export function newsArticle(
   return {
     '@type': 'NewsArticle',
     '@id': `${address}#article`,
-    mainEntityOfPage: address,
+    mainEntityOfPage: article.canonical_url ?? address,
     headline: article.title,
-    description: article.description,
+    ...(article.seo_title ? { alternativeHeadline: article.seo_title } : {}),
+    description: article.seo_description ?? article.description,
     image: [pictured(article, image.url)],
     datePublished: article.publishedAt.toISOString(),
     dateModified: latest(article.updatedAt, article.publishedAt).toISOString(),

@@ -22,6 +22,7 @@ export interface Head {
     otherLocales: string[]
     /** Without the name of the site, which is a separate property. */
     title: string
+    description: string
     type: 'website' | 'article' | 'profile'
     siteName: string
     image: SharedImage
@@ -80,7 +81,13 @@ interface Facts {
   /** Without the name of the site, which is appended; null on the front page. */
   title: string | null
   description: string
+  /** In search results, where it differs; not shortened. */
+  search?: { title: string; description: string }
+  /** Where the page is shared, where it differs; not shortened. */
+  social?: { title: string; description: string }
   path: string | null
+  /** Address of the original on another site. */
+  canonical?: string | null
   indexed?: boolean
   sendsReferrer?: boolean
   type?: Head['openGraph']['type']
@@ -96,13 +103,16 @@ interface Facts {
 /** Prepares the head of a page from its own data. */
 export function headOf(facts: Facts, context: BuildContext): Head {
   const { settings, origin } = context
-  const { alternates = [] } = facts
+  const { alternates = [], search, social } = facts
+  const title = search?.title ?? facts.title
+  const description = excerptOf(facts.description)
+  const path = facts.path === null ? null : absolute(facts.path, origin)
   const locale = openGraphLocale(facts.lang ?? null)
   const front = settings.seoTitle ?? `${settings.siteName} | ${settings.tagline}`
   return {
-    title: facts.title === null ? front : `${facts.title} | ${settings.siteName}`,
-    description: excerptOf(facts.description),
-    canonical: facts.path === null ? null : absolute(facts.path, origin),
+    title: title === null ? front : `${title} | ${settings.siteName}`,
+    description: search?.description ?? description,
+    canonical: facts.canonical ?? path,
     indexed: facts.indexed ?? true,
     sendsReferrer: facts.sendsReferrer ?? true,
     alternates,
@@ -112,7 +122,8 @@ export function headOf(facts: Facts, context: BuildContext): Head {
         .filter(({ hreflang }) => hreflang !== 'x-default')
         .map(({ hreflang }) => openGraphLocale(hreflang))
         .filter((other) => other !== locale),
-      title: facts.title ?? front,
+      title: social?.title ?? facts.title ?? front,
+      description: social?.description ?? description,
       type: facts.type ?? 'website',
       siteName: settings.siteName,
       image: facts.image ?? sharedImage(null, null, context),
