@@ -1396,6 +1396,27 @@ export const de: Messages = {
   'editor.share.revoke': 'Widerrufen',
   'editor.share.revokeOne': 'Link widerrufen, der bis {moment} gilt',
   'editor.share.revoked': 'Der Link funktioniert nicht mehr.',
+  'editor.metadata.title': 'Suche und Teilen',
+  'editor.metadata.search': 'Suchmaschinen',
+  'editor.metadata.sharing': 'Beim Teilen',
+  'editor.metadata.titleDerived': 'Ohne Eingabe erscheint der Titel des Artikels.',
+  'editor.metadata.descriptionDerived':
+    'Ohne Eingabe erscheint der Anriss oder der Anfang des Textes.',
+  'editor.metadata.width':
+    '{width, plural, one {# Pixel} other {# Pixel}} breit; Suchergebnisse zeigen etwa {most, number}.',
+  'editor.metadata.length':
+    '{count, plural, one {# Zeichen} other {# Zeichen}}; etwa {most, number} werden angezeigt.',
+  'editor.metadata.imageHint':
+    'Ohne eigenes Bild erscheint das Beitragsbild oder ein Bild mit dem Titel. Mindestens {width, number} mal {height, number} Pixel, höchstens {megabytes, number} MB.',
+  'editor.metadata.resultTitle': '{title} | {site}',
+  'editor.metadata.hidden': 'Suchmaschinen zeigen diesen Artikel nicht.',
+  'editor.metadata.generated': 'Erzeugtes Bild',
+  'editor.metadata.service': 'Vorschau für',
+  'editor.metadata.previewFor': 'Vorschau für {service}',
+  'editor.metadata.google': 'Google',
+  'editor.metadata.x': 'X',
+  'editor.metadata.facebook': 'Facebook',
+  'editor.metadata.chat': 'Chat',
   'editor.statusInReview': 'In Prüfung',
   'editor.statusApproved': 'Freigegeben',
   'editor.statusChangesRequested': 'Änderungen angefordert',
@@ -1663,6 +1684,9 @@ export const de: Messages = {
   'editor.checklist.noLinks': 'Keine Links zu prüfen',
   'editor.checklist.checkingLinks': 'Die Links werden geprüft …',
   'editor.checklist.linksResolve': 'Alle Links funktionieren',
+  'editor.checklist.hiddenFromSearch': 'Suchmaschinen führen diesen Artikel nicht auf',
+  'editor.checklist.originalElsewhere':
+    'Suchmaschinen führen stattdessen das Original auf: {address}',
   'editor.checklist.brokenLink': '„{text}“ ({address})',
   'editor.checklist.brokenLinks':
     '{count, plural, one {Defekter Link: {links}} other {Defekte Links: {links}}}',

@@ -1323,6 +1323,27 @@ export const en = {
   'editor.share.revoke': 'Revoke',
   'editor.share.revokeOne': 'Revoke the link that works until {moment}',
   'editor.share.revoked': 'The link no longer works.',
+  'editor.metadata.title': 'Search and sharing',
+  'editor.metadata.search': 'Search engines',
+  'editor.metadata.sharing': 'Where it is shared',
+  'editor.metadata.titleDerived': 'If empty, the title of the article is shown.',
+  'editor.metadata.descriptionDerived':
+    'If empty, the excerpt is shown, or the beginning of the text.',
+  'editor.metadata.width':
+    '{width, plural, one {# pixel} other {# pixels}} wide; search results show about {most, number}.',
+  'editor.metadata.length':
+    '{count, plural, one {# character} other {# characters}}; about {most, number} are shown.',
+  'editor.metadata.imageHint':
+    'Without one, the featured image is shown, or an image with the title. At least {width, number} by {height, number} pixels, up to {megabytes, number} MB.',
+  'editor.metadata.resultTitle': '{title} | {site}',
+  'editor.metadata.hidden': 'Search engines do not show this article.',
+  'editor.metadata.generated': 'Generated image',
+  'editor.metadata.service': 'Preview for',
+  'editor.metadata.previewFor': 'Preview for {service}',
+  'editor.metadata.google': 'Google',
+  'editor.metadata.x': 'X',
+  'editor.metadata.facebook': 'Facebook',
+  'editor.metadata.chat': 'Chat',
   'editor.statusInReview': 'In review',
   'editor.statusApproved': 'Approved',
   'editor.statusChangesRequested': 'Changes requested',
@@ -1585,6 +1606,8 @@ export const en = {
   'editor.checklist.noLinks': 'No links to check',
   'editor.checklist.checkingLinks': 'Checking the links…',
   'editor.checklist.linksResolve': 'Every link resolves',
+  'editor.checklist.hiddenFromSearch': 'Search engines do not list this article',
+  'editor.checklist.originalElsewhere': 'Search engines list the original instead: {address}',
   'editor.checklist.brokenLink': '“{text}” ({address})',
   'editor.checklist.brokenLinks':
     '{count, plural, one {Broken link: {links}} other {Broken links: {links}}}',

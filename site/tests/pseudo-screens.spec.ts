@@ -202,6 +202,8 @@ test('the editor is translated and fits', async ({
   await press(page, t('editor.share.create'))
   const link = await page.getByLabel(t('editor.share.link')).inputValue()
   await expect(page.getByText(t('editor.share.notOpened'))).toBeVisible()
+  await page.getByText(t('editor.metadata.title'), { exact: true }).click()
+  await expect(page.getByRole('region', { name: t('editor.metadata.sharing') })).toBeVisible()
   await check(page, 'article')
   await reader.goto(link)
   await expect(reader.getByRole('article')).toContainText(SENTENCE)

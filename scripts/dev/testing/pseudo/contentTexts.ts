@@ -26,7 +26,7 @@ const NAMES = [
 const CODES = [
   /https?:\/\/[^\s⟧]+/g,
   // Addresses of mail, and domains.
-  /[^\s⟦]+@[^\s⟧]+\.\w+|\w+\.(com|org)/g,
+  /[^\s⟦]+@[^\s⟧]+\.\w+|\w+\.(com|org)|localhost:\d+/g,
   // Paths, and time zones.
   /(?<![\p{L}\p{N}])\/[\w/.-]+|[A-Z]\w+\/[\w/+-]+|UTC/gu,
   // Letters of keys, as in `Ctrl+B`.

@@ -21,6 +21,7 @@ import { useAuthors } from './bylines/useAuthors.ts'
 import { Checklist } from './checklist/Checklist.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
+import { MetadataFields } from './metadata/MetadataFields.tsx'
 import { PresenceBar } from './presence/PresenceBar.tsx'
 import { usePresence } from './presence/usePresence.ts'
 import type { PreviewContext } from './preview/previewedArticle.ts'
@@ -171,6 +172,11 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
             />
             <BylineFields state={state} authors={authors} mediaOrigin={mediaOrigin} />
             <LanguageFields state={state} />
+            <MetadataFields
+              editor={editor}
+              mediaOrigin={mediaOrigin}
+              onBusy={(busy) => state.uploads.setRunning('social image', busy)}
+            />
             <Checklist form={form} blocks={state.blocks} />
           </div>
         </div>

@@ -82,7 +82,14 @@ function focusProblem(fields: Fields, problems: FormProblems): void {
   const field = firstProblem(problems)
   if (field === 'content') fields.content.current?.focus()
   else if (field === 'featured_image') fields.picture.current?.focus()
-  else document.getElementById(`editor-${field}`)?.focus()
+  else focusInput(document.getElementById(`editor-${field}`))
+}
+
+/** A closed panel would hide the input. */
+function focusInput(input: HTMLElement | null): void {
+  const panel = input?.closest('details')
+  if (panel) panel.open = true
+  input?.focus()
 }
 
 /** Makes the browser ask before a page with unsaved changes is left. */

@@ -83,6 +83,17 @@ describe('the checklist', () => {
     expect(verdict('title', { title })?.verdict).toBe(expected)
   })
 
+  it.each([
+    [{ robots: 'noindex' }, 'Search engines do not list this article'],
+    [
+      { canonical_url: 'https://first.example/a' },
+      'Search engines list the original instead: https://first.example/a',
+    ],
+    [{}, undefined],
+  ])('names what search engines do not list: %j', (form, text) => {
+    expect(verdict('search', form)?.text).toBe(text)
+  })
+
   it('counts pictures without alternative text, the featured one included', () => {
     expect(verdict('alt', { featured_image: '/a.webp' }, TEXT)).toMatchObject({
       verdict: 'bad',

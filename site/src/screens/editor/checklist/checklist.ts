@@ -6,7 +6,7 @@ import type { Reading, TextLink } from './textReader.ts'
 
 /** A quality criterion, and whether the article meets it. */
 export interface Check {
-  name: 'title' | 'excerpt' | 'alt' | 'headings' | 'links'
+  name: 'title' | 'excerpt' | 'alt' | 'headings' | 'links' | 'search'
   /** `open`: not done yet, or not known yet. */
   verdict: 'good' | 'open' | 'bad'
   text: string
@@ -32,6 +32,7 @@ export function checksOf(
     altCheck(form, reading.pictures),
     headingsCheck(reading.levels),
     linksCheck(reading.links.length, broken),
+    ...searchChecks(form),
   ]
 }
 
@@ -100,4 +101,13 @@ function linksCheck(count: number, broken: readonly TextLink[] | null): Check {
   const links = new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(names)
   const text = t('editor.checklist.brokenLinks', { count: broken.length, links })
   return { name: 'links', verdict: 'bad', text }
+}
+
+/** Only for articles that search engines do not list: a setting that is easily forgotten. */
+function searchChecks({ robots, canonical_url: original }: ArticleForm): Check[] {
+  if (robots !== '')
+    return [{ name: 'search', verdict: 'open', text: t('editor.checklist.hiddenFromSearch') }]
+  if (original.trim() === '') return []
+  const text = t('editor.checklist.originalElsewhere', { address: original.trim() })
+  return [{ name: 'search', verdict: 'open', text }]
 }
