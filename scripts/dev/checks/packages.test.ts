@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findLicenceBreaches, type Lock } from './packages.ts'
+import { findLicenceBreaches, findTooManyPackages, type Lock } from './packages.ts'
 
 async function breachesIn(packages: Lock['packages'], licenses?: { type: string }[]) {
   const manifest = licenses ? { licenses } : null
@@ -41,4 +41,22 @@ it('finds deprecated direct dependencies', async () => {
     'node_modules/c': { license: 'MIT', deprecated: 'a dependency of another package' },
   }
   expect(await breachesIn(packages)).toEqual(['a: deprecated: use b'])
+})
+
+it('counts the packages that npm start installs on Linux', () => {
+  const packages = {
+    'node_modules/a': {},
+    'node_modules/a/node_modules/b': {},
+    'node_modules/for-linux': { os: ['linux'], cpu: ['x64'] },
+    'node_modules/not-for-windows': { os: '!win32' },
+    'node_modules/for-musl': { os: ['linux'], libc: ['musl'] },
+    'node_modules/not-for-linux': { os: ['!linux'] },
+    'node_modules/of-tests': { dev: true },
+    'node_modules/own': { link: true },
+    shared: {},
+  }
+  expect(findTooManyPackages({ packages }, 4)).toEqual([])
+  expect(findTooManyPackages({ packages }, 3)).toMatchObject([
+    { reason: expect.stringContaining('installs 4 packages, at most 3') },
+  ])
 })

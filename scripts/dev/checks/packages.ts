@@ -20,12 +20,52 @@ const PERMITTED_FOR: Record<string, RegExp> = {
 /** Licences of packages that name theirs in a text file only. */
 const LICENCES_FROM_TEXT: Record<string, string> = { 'humanize-number': 'MIT' }
 
+/** Most packages that `npm start` installs. Each takes time to download and can be compromised. */
+const MOST_PACKAGES = 524
+
+/** The platform on which they are counted: others install as many, or a few more or less. */
+const PLATFORM = { os: 'linux', cpu: 'x64', libc: 'glibc' } as const
+
+interface LockEntry {
+  license?: string
+  link?: boolean
+  dev?: boolean
+  deprecated?: string
+  dependencies?: unknown
+  os?: string | string[]
+  cpu?: string | string[]
+  libc?: string | string[]
+}
+
 /** The properties used of package-lock.json. */
 export interface Lock {
-  packages: Record<
-    string,
-    { license?: string; link?: boolean; deprecated?: string; dependencies?: unknown }
-  >
+  packages: Record<string, LockEntry>
+}
+
+/**
+ * Finds out whether `npm start` installs more packages than intended.
+ *
+ * @param most - the limit.
+ */
+export function findTooManyPackages(lock: Lock, most = MOST_PACKAGES): Breach[] {
+  const installed = Object.entries(lock.packages).filter(
+    ([path, entry]) =>
+      path.includes('node_modules/') && !entry.link && !entry.dev && isForPlatform(entry),
+  )
+  if (installed.length <= most) return []
+  const reason = `npm start installs ${installed.length} packages, at most ${most}: remove one, or state why in CONTRIBUTING.md`
+  return [{ file: 'package-lock.json', reason }]
+}
+
+const isForPlatform = (entry: LockEntry) =>
+  (['os', 'cpu', 'libc'] as const).every((property) => admits(entry[property], PLATFORM[property]))
+
+/** Whether a list of package.json, such as ["linux"] or ["!win32"], admits a value. */
+function admits(list: string | string[] | undefined, value: string): boolean {
+  const names = list === undefined ? [] : [list].flat()
+  const excluded = names.filter((name) => name.startsWith('!'))
+  if (excluded.includes(`!${value}`)) return false
+  return names.length === excluded.length || names.includes(value)
 }
 
 /**
@@ -93,7 +133,7 @@ function directDependencies(lock: Lock): Set<string> {
 /** Checks package-lock.json, without network access. */
 export async function checkPackages(root: string): Promise<Breach[]> {
   const read = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
-  return findLicenceBreaches(await read('package-lock.json'), (path) =>
-    read(join(path, 'package.json')).catch(() => null),
-  )
+  const lock = (await read('package-lock.json')) as Lock
+  const manifestOf = (path: string) => read(join(path, 'package.json')).catch(() => null)
+  return [...findTooManyPackages(lock), ...(await findLicenceBreaches(lock, manifestOf))]
 }
