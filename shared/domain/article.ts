@@ -10,13 +10,17 @@ import { rulesOf } from './entityRules.ts'
 
 export { ARTICLE_STATUSES, type ArticleStatus } from './articleFields.ts'
 
-/** Largest featured image, in bytes (specification, section 9). */
+/** Largest uploaded image, in bytes (specification, section 9). */
 export const ARTICLE_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** Largest file that the browser resizes before the upload, in bytes: a photo of a current camera. */
+export const ORIGINAL_IMAGE_BYTES = 25 * 1024 * 1024
 
 /** Messages about the featured image (specification, section 5). */
 export const ARTICLE_MESSAGES = {
   image: t('fields.article.imageRequired'),
   imageSize: t('fields.article.imageSize'),
+  originalSize: t('fields.article.originalSize'),
 } as const
 
 /** Results that the editor reports (specification, section 8). */

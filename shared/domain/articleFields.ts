@@ -1,6 +1,8 @@
 import type { Tables } from '../database.types.ts'
 import { t } from '../messages/t.ts'
 import { LANGUAGE_TAG } from '../text/languageTag.ts'
+import { ARTICLE_TYPE, TYPE_FIELDS } from './articleTypes.ts'
+import { COMMENTS_MODE } from './commentsMode.ts'
 import {
   type ColumnGrant,
   type EntityField,
@@ -9,6 +11,7 @@ import {
   fieldNames,
   fieldsWith,
 } from './entityFields.ts'
+import { SERIES_PART } from './series.ts'
 
 /** Value of `robots`; other directives are not supported. */
 const NOINDEX = /^noindex$/
@@ -190,6 +193,31 @@ export const ARTICLE_FIELDS = {
     isRestored: true,
     frontMatter: ['tags', 'tag', 'keywords'],
   },
+  article_type: {
+    kind: 'line',
+    label: t('fields.article.type'),
+    pattern: ARTICLE_TYPE,
+    format: t('fields.article.typeFormat'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'type' },
+    frontMatter: ['article_type', 'type'],
+  },
+  ...TYPE_FIELDS,
+  series_part: {
+    kind: 'line',
+    label: t('fields.article.seriesPart'),
+    pattern: SERIES_PART,
+    format: t('fields.article.seriesPartFormat'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'series', hint: t('fields.article.seriesPartHint') },
+    frontMatter: ['series_part', 'seriesOrder', 'seriesNumber', 'part'],
+  },
   seo_title: {
     kind: 'line',
     label: t('fields.article.seoTitle'),
@@ -268,6 +296,18 @@ export const ARTICLE_FIELDS = {
     input: { part: 'search', hint: t('fields.article.robotsHint') },
     frontMatter: ['robots', 'noindex'],
   },
+  comments_mode: {
+    kind: 'line',
+    label: t('fields.commentsMode'),
+    pattern: COMMENTS_MODE,
+    format: t('fields.commentsMode.format'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isMirrored: true,
+    inConsole: true,
+    input: { part: 'publication', hint: t('fields.commentsMode.hint') },
+    frontMatter: ['comments_mode', 'comments'],
+  },
   status: {
     kind: 'choice',
     label: t('fields.article.status'),
@@ -307,8 +347,9 @@ export type ArticleField = keyof typeof ARTICLE_FIELDS
 /** A field that is a column of `articles`; tags are rows of `article_tags`. */
 export type ArticleColumn = Exclude<ArticleField, 'tag_ids'>
 
-/** views_count, missing_translations and owner_id are computed. */
-type Column = Exclude<keyof Tables<'articles'>, 'views_count' | 'missing_translations' | 'owner_id'>
+/** These are computed. */
+type Computed = 'views_count' | 'missing_translations' | 'owner_id' | 'dated_at'
+type Column = Exclude<keyof Tables<'articles'>, Computed>
 
 /** The columns of `articles` that the editor does not write: set by the database, programs or admins. */
 export const OTHER_ARTICLE_COLUMNS = {
@@ -322,6 +363,8 @@ export const OTHER_ARTICLE_COLUMNS = {
   changed_in: 'none',
   is_imported: 'none',
   translation_group: 'none',
+  image_focus: 'none',
+  share_image: 'none',
   review_status: 'insert, update',
 } as const satisfies { [Name in Exclude<Column, ArticleField>]: ColumnGrant }
 

@@ -29,6 +29,7 @@ describe('a category', () => {
       description: null,
       color: '#3B82F6',
       icon: null,
+      comments_mode: null,
       image: null,
       image_alt: null,
       image_credit: null,

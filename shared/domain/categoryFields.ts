@@ -1,5 +1,6 @@
 import type { Tables } from '../database.types.ts'
 import { t } from '../messages/t.ts'
+import { COMMENTS_MODE_LABELS } from './commentsMode.ts'
 import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.ts'
 
 /**
@@ -49,6 +50,16 @@ export const CATEGORY_FIELDS = {
     maximum: 16,
     write: 'manage_categories',
     isMirrored: true,
+  },
+  comments_mode: {
+    kind: 'choice',
+    label: t('fields.commentsMode'),
+    choices: ['closed', 'hidden'],
+    choiceLabels: COMMENTS_MODE_LABELS,
+    emptyLabel: COMMENTS_MODE_LABELS.on,
+    write: 'manage_categories',
+    isMirrored: true,
+    input: { hint: t('fields.commentsMode.categoryHint') },
   },
   image: {
     kind: 'image',

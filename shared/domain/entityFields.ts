@@ -8,7 +8,8 @@ import type { Action } from '../permissions.ts'
  * - `reference`: id of another row; `references`: ids in a table of their own
  * - `choice`: one of a few values; `list`: several texts; `languages`: several BCP 47 tags;
  *   `flag`: yes or no
- * - `moment`: ISO 8601; `day`: YYYY-MM-DD; `year`: a number; `days`: a number of days
+ * - `moment`: ISO 8601; `day`: YYYY-MM-DD; `year`: a number; `days`: a number of days;
+ *   `number`: a whole number
  */
 export type FieldKind =
   | 'line'
@@ -32,6 +33,7 @@ export type FieldKind =
   | 'day'
   | 'year'
   | 'days'
+  | 'number'
 
 /** Default of a `day` and of a `year`: the present one. */
 export const TODAY = 'today'
@@ -45,7 +47,7 @@ export interface EntityField {
   /** Name in forms. */
   formLabel?: string
   /**
-   * Fewest and most characters, by code point; of a `year` or `days`, the lowest and highest; of
+   * Fewest and most characters, by code point; of a `year`, `days` or `number`, the lowest and highest; of
    * `languages`, the fewest and most tags.
    */
   minimum?: number

@@ -21,7 +21,7 @@ export type FieldValue<Field extends EntityField> = Field extends { kind: 'flag'
     ? string[]
     : Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
       ? Choice | (Field extends { emptyLabel: string } ? null : never)
-      : Field extends { kind: 'year' | 'days' }
+      : Field extends { kind: 'year' | 'days' | 'number' }
         ? Field extends { default: string | number }
           ? number
           : number | null
@@ -89,6 +89,7 @@ function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unkno
       return dayRule(field, today)
     case 'year':
     case 'days':
+    case 'number':
       return integerRule(field, today)
     default:
       return lineRule(field, minimum)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { canonicalLanguage } from '../text/languageTag.ts'
-import { type EntityField, THIS_YEAR } from './entityFields.ts'
+import { type EntityField, THIS_YEAR, TODAY } from './entityFields.ts'
 import {
   countCharacters,
   isDay,
@@ -46,9 +46,14 @@ export function momentRule({ format = '' }: EntityField) {
   )
 }
 
-/** A day; the present one by default. */
-export function dayRule({ format = '' }: EntityField, today: string) {
-  return v.pipe(textOr(today), v.check(isDay, format))
+/** A day. Empty: the present one if that is the default, otherwise null. */
+export function dayRule(field: EntityField, today: string) {
+  const { format = '', default: fallback } = field
+  if (fallback === TODAY) return v.pipe(textOr(today), v.check(isDay, format))
+  return v.pipe(
+    optionalText(field),
+    v.check((day) => day === null || isDay(day), format),
+  )
 }
 
 /** A whole number, such as a year; its default, or null, when it is empty. */

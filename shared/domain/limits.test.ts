@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PASSWORD_MINIMUM } from './account.ts'
-import { ARTICLE_IMAGE_BYTES } from './article.ts'
+import { ARTICLE_IMAGE_BYTES, ORIGINAL_IMAGE_BYTES } from './article.ts'
 import { ARTICLE_FIELDS } from './articleFields.ts'
 import { CONTACT_LIMITS } from './contact.ts'
 import { AVATAR_LIMITS } from './profile.ts'
@@ -15,6 +15,7 @@ describe('the limits of the specification', () => {
     ['the shortest title', ARTICLE_FIELDS.title.minimum, 10],
     ['the shortest body', ARTICLE_FIELDS.content.minimum, 100],
     ['the largest picture of an article', ARTICLE_IMAGE_BYTES, 5 * MB],
+    ['the largest picture that is resized first', ORIGINAL_IMAGE_BYTES, 25 * MB],
     ['the largest avatar', AVATAR_LIMITS.bytes, 2 * MB],
     ['the largest picture of the settings', SETTINGS_IMAGE_BYTES, 5 * MB],
     ['the shortest password', PASSWORD_MINIMUM, 6],

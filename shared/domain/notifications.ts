@@ -3,7 +3,16 @@ import { type Action, rolesWith } from '../permissions.ts'
 
 /** What an account can be notified of by mail; private.notification_kinds has the same. */
 export const NOTIFICATION_KINDS = [
-  ...(['reply', 'comment', 'submitted', 'reviewed', 'assigned', 'deadline'] as const),
+  ...([
+    'reply',
+    'comment',
+    'submitted',
+    'reviewed',
+    'assigned',
+    'deadline',
+    'text_comment',
+    'licence',
+  ] as const),
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -27,6 +36,12 @@ export const NOTIFICATION_SETTINGS: readonly NotificationSetting[] = [
   { kind: 'reviewed', label: t('account.notifications.reviewed'), action: 'use_console' },
   { kind: 'assigned', label: t('account.notifications.assigned'), action: 'use_console' },
   { kind: 'deadline', label: t('account.notifications.deadline'), action: 'use_console' },
+  {
+    kind: 'text_comment',
+    label: t('account.notifications.textComment'),
+    action: 'create_articles',
+  },
+  { kind: 'licence', label: t('account.notifications.licence'), action: 'describe_images' },
 ]
 
 /** The settings that are offered to a role. */

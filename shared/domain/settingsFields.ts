@@ -44,6 +44,8 @@ const YEARS = { minimum: 1400, maximum: 2200 } as const
 const YEAR = t('console.settings.field.yearFormat', YEARS)
 const DATE = t('console.settings.field.dateFormat')
 const WEEK_OR_MORE = { minimum: 7, maximum: 36500 } as const
+const ANY_DAYS = { minimum: 0, maximum: 36500 } as const
+const LINKS = { minimum: 0, maximum: 100 } as const
 const MONTH_OR_MORE = { minimum: 30, maximum: 36500 } as const
 
 const write = 'manage_settings'
@@ -578,6 +580,37 @@ export const SETTINGS_FIELDS = {
       hint: t('console.settings.field.mfaRequired.hint'),
       isWide: true,
     },
+  },
+  hold_first_comments: {
+    kind: 'flag',
+    label: t('console.settings.field.holdFirstComments.label'),
+    default: false,
+    write,
+    input: { part: 'comments' },
+  },
+  comments_days: {
+    kind: 'days',
+    label: t('console.settings.field.commentsDays.label'),
+    ...ANY_DAYS,
+    default: 0,
+    format: t('console.settings.field.daysFormat', ANY_DAYS),
+    write,
+    input: { part: 'comments', hint: t('console.settings.field.commentsDays.hint') },
+  },
+  comment_links: {
+    kind: 'number',
+    label: t('console.settings.field.commentLinks.label'),
+    ...LINKS,
+    format: t('console.settings.field.commentLinks.format', LINKS),
+    write,
+    input: { part: 'comments', hint: t('console.settings.field.commentLinks.hint') },
+  },
+  comment_words: {
+    kind: 'text',
+    label: t('console.settings.field.commentWords.label'),
+    maximum: 20_000,
+    write,
+    input: { part: 'comments', hint: t('console.settings.field.commentWords.hint'), lines: 5 },
   },
   google_analytics_id: {
     kind: 'line',

@@ -22,11 +22,12 @@ describe('a tag', () => {
     expect(v.parse(tagSchema, { name: ' Budget ', slug: ' budget ' })).toEqual({
       name: 'Budget',
       slug: 'budget',
+      kind: null,
     })
   })
 
   it('has an optional description', () => {
     const tag = { name: 'Budget', slug: 'budget' }
-    expect(v.parse(describedTagSchema, tag)).toEqual({ ...tag, description: null })
+    expect(v.parse(describedTagSchema, tag)).toEqual({ ...tag, kind: null, description: null })
   })
 })

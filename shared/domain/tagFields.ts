@@ -2,6 +2,9 @@ import type { Tables } from '../database.types.ts'
 import { t } from '../messages/t.ts'
 import { type ColumnGrant, type EntityFields, fieldNames } from './entityFields.ts'
 
+/** Kinds of tags besides the ordinary one, which is null. The articles of a series are parts in an order. */
+export const TAG_KINDS = ['series'] as const
+
 /**
  * The fields of a tag, in the order of its form. Forms, validation, column lists and the mirror are
  * derived from this table; the limits repeat the constraints of the database. Tests compare both.
@@ -31,6 +34,16 @@ export const TAG_FIELDS = {
     write: 'manage_tags',
     isMirrored: true,
     input: { hint: t('fields.tag.descriptionHint') },
+  },
+  kind: {
+    kind: 'choice',
+    label: t('fields.tag.kind'),
+    choices: TAG_KINDS,
+    choiceLabels: { series: t('fields.tag.series') },
+    emptyLabel: t('fields.tag.ordinary'),
+    write: 'manage_tags',
+    isMirrored: true,
+    input: { hint: t('fields.tag.kindHint') },
   },
 } as const satisfies EntityFields
 

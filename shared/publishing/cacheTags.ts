@@ -21,6 +21,7 @@ import { urls } from '../urls.ts'
  * | tag-at:SLUG            | the tag with a slug is added, removed or changed                     |
  * | authors, author-at:NAME| an author is added, removed or changed                               |
  * | former:KIND/SLUG       | the destination of a former URL of a list changes                    |
+ * | redirect:PATH          | the redirect from a path, or what it leads to, changes                |
  * | sitemap:PART           | a URL or a date in a part of the sitemap changes                     |
  * | sitemap-parts          | a part of the sitemap is added or removed                            |
  * | sitemap-parts:GROUP    | a part of a group is added or removed (sitemapParts.ts)              |
@@ -40,6 +41,7 @@ export const cacheTags = {
   authors: 'authors',
   authorAt: (username: string) => `author-at:${username}`,
   former: (kind: 'category' | 'tag' | 'author', slug: string) => `former:${kind}/${slug}`,
+  redirect: (path: string) => `redirect:${path}`,
   sitemap: (part: string) => `sitemap:${part}`,
   sitemapParts: 'sitemap-parts',
   sitemapPartsOf: (group: string) => `sitemap-parts:${group}`,

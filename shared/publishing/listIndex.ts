@@ -10,6 +10,12 @@ const SOURCES = {
   tag: { table: 'article_tags', id: 'article_id', where: 'tag_id = ?' },
 } as const
 
+/**
+ * The limit of a query as its parameter. SQLite prepares a statement again with each value of a plain `limit ?`, which
+ * takes as long as running it.
+ */
+export const LIMIT = 'limit ? + 0'
+
 /** Returns the first row of a query on the mirror, or undefined. */
 export type Ask = (
   sql: string,
@@ -59,7 +65,7 @@ export function listIndex(list: List, ask: Ask): ListIndex {
 export function idsSql(kind: List['kind'], order: 'asc' | 'desc'): string {
   const { table, id, where } = SOURCES[kind]
   return `select ${id} as id from ${table} where ${where} and published_at >= ? and published_at < ?
-    order by published_at ${order}, ${id} ${order} limit ? offset ?`
+    order by published_at ${order}, ${id} ${order} ${LIMIT} offset ?`
 }
 
 /** Parameters of `idsSql` for a list and a period. */

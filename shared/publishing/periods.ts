@@ -40,8 +40,14 @@ export function periodName(period: string): string {
   return formatIn({ year: 'numeric', month: 'long', day: 'numeric' }, from, to)
 }
 
+/** Cached, because creating a formatter takes as long as a query. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function formatIn(options: Intl.DateTimeFormatOptions, from: Date, to = from): string {
-  const format = new Intl.DateTimeFormat(activeLocale(), { ...options, timeZone: 'UTC' })
+  const key = [activeLocale(), ...Object.keys(options)].join()
+  const format =
+    formatters.get(key) ?? new Intl.DateTimeFormat(activeLocale(), { ...options, timeZone: 'UTC' })
+  formatters.set(key, format)
   // Versions of ICU differ in the spaces around the dash.
   return format.formatRange(from, to).replace(/[\u2009\u202f ]–[\u2009\u202f ]/, '–')
 }
