@@ -53,6 +53,27 @@ export const de: Messages = {
   'errors.draftLinkMissing': 'Dieser Link wurde bereits widerrufen.',
   'errors.draftLinkStatus': 'Nur Entwürfe und geplante Artikel lassen sich mit einem Link teilen.',
   'errors.draftLinksFull': 'Dieser Artikel hat 20 Links. Widerrufen Sie zuerst einen davon.',
+  'errors.template': 'Wählen Sie eine Vorlage, die alle verwenden können, die schreiben.',
+  'errors.redirectReserved': 'Dieser Pfad gehört dem Programm. Wählen Sie einen anderen.',
+  'errors.redirectPage':
+    'Die Website hat eine Seite mit diesem Pfad, die Vorrang hat. Leiten Sie einen anderen Pfad weiter, oder benennen Sie die Seite um.',
+  'errors.redirectElsewhere': 'Nur Administratoren leiten auf andere Websites weiter.',
+  'errors.redirectItself': 'Die Weiterleitung führt auf sich selbst. Wählen Sie ein anderes Ziel.',
+  'errors.redirectChain':
+    'Das Ziel wird selbst weitergeleitet. Geben Sie stattdessen dessen Ziel ein.',
+  'errors.redirectDestination':
+    'Eine andere Weiterleitung führt auf diesen Pfad. Ändern Sie zuerst diese.',
+  'errors.redirectsTooMany':
+    'Es können höchstens 1.000 Weiterleitungen auf einmal hinzugefügt werden.',
+  'errors.redirectTaken':
+    'Es gibt bereits eine Weiterleitung von diesem Pfad. Ändern Sie stattdessen diese.',
+  'errors.templatesFull':
+    'Sie haben 200 eigene Vorlagen und Textbausteine. Löschen Sie zuerst einige davon.',
+  'errors.textThreadMissing': 'Dieser Kommentar wurde inzwischen gelöscht.',
+  'errors.textThreadsFull':
+    'Zum Text dieses Artikels gibt es 500 Kommentare. Löschen Sie zuerst einige davon.',
+  'errors.textCommentsFull':
+    'Zu dieser Stelle gibt es 200 Kommentare. Markieren Sie eine andere und beginnen Sie dort neu.',
   'errors.staleVersion':
     'Inzwischen wurde eine andere Fassung gespeichert. Es wurde nichts überschrieben.',
   'errors.publishingPolicy':
@@ -65,6 +86,12 @@ export const de: Messages = {
     'Auf Antworten kann nicht geantwortet werden. Antworten Sie auf den Kommentar darüber.',
   'errors.commentsClosed': 'Die Kommentare zu diesem Artikel sind geschlossen.',
   'errors.commentMissing': 'Diesen Kommentar gibt es nicht mehr.',
+  'errors.ownComment': 'Ihren eigenen Kommentar können Sie nicht mit „Gefällt mir“ markieren.',
+  'errors.notPinnable': 'Antworten und ausgeblendete Kommentare lassen sich nicht anheften.',
+  'errors.typeFields':
+    'Diese Felder passen nicht zum Artikeltyp. Eine Rezension braucht einen Namen, eine Art und eine Bewertung.',
+  'errors.commentsMode':
+    'Die Kategorie lässt weniger Kommentare zu. Ausnahmen sind Moderatoren vorbehalten.',
   'errors.newsletterClosed': 'Der Newsletter ist deaktiviert.',
   'errors.articleMissing': 'Diesen Artikel gibt es nicht mehr.',
   'errors.categoryMissing': 'Diese Kategorie gibt es nicht mehr.',
@@ -85,6 +112,16 @@ export const de: Messages = {
   'errors.jobEnded': 'Dieser Vorgang ist bereits beendet.',
   'errors.jobOpen': 'Dieser Vorgang läuft bereits oder ist erledigt.',
   'errors.jobLost': 'Ein anderer Prozess hat diesen Vorgang übernommen.',
+  'errors.importMissing': 'Diesen Import gibt es nicht mehr.',
+  'errors.importState':
+    'Der Import hat sich inzwischen geändert: Sehen Sie sich seinen Zustand an.',
+  'errors.importActive': 'Ein anderer Import läuft: Warten Sie, bis er beendet ist.',
+  'errors.importFiles': 'Diese Dateien können nicht importiert werden.',
+  'errors.importFilesDeleted':
+    'Die hochgeladenen Dateien wurden gelöscht: Laden Sie sie noch einmal hoch.',
+  'errors.importIncomplete':
+    'Nicht alle Dateien wurden hochgeladen: Laden Sie sie noch einmal hoch.',
+  'errors.importOptions': 'Diese Optionen sind ungültig.',
   'errors.leaseLost': 'Ein anderer Publisher hat übernommen. Versuchen Sie es gleich noch einmal.',
   'errors.translationItself':
     'Ein Artikel ist keine Übersetzung seiner selbst. Wählen Sie einen anderen Artikel.',
@@ -101,6 +138,8 @@ export const de: Messages = {
   'errors.profilesUsernameUnique': 'Dieser Benutzername ist vergeben.',
   'errors.subscriberOnce': 'Diese Adresse hat den Newsletter bereits abonniert.',
   'errors.webAddress': 'Eine Adresse muss mit https:// oder http:// beginnen.',
+  'errors.linkAddress':
+    'Das ist keine Adresse einer Webseite. Geben Sie eine ein, die mit https:// beginnt.',
   'errors.emailAddress':
     'Eine E-Mail-Adresse ist ungültig. Korrigieren Sie sie und speichern Sie erneut.',
   'errors.value':
@@ -132,9 +171,23 @@ export const de: Messages = {
   'errors.field.socialImage': 'Bild beim Teilen',
   'errors.field.canonicalUrl': 'Adresse des Originals',
   'errors.field.robots': 'Einstellung für Suchmaschinen',
+  'errors.field.articleType': 'Artikeltyp',
+  'errors.field.reviewedItem': 'Gegenstand der Rezension',
+  'errors.field.reviewedKind': 'Art',
+  'errors.field.rating': 'Bewertung',
+  'errors.field.verdict': 'Fazit',
+  'errors.field.seriesPart': 'Platz in der Serie',
+  'errors.field.tagKind': 'Art',
+  'errors.field.commentsMode': 'Kommentare',
+  'errors.field.commentWords': 'Wortliste',
+  'errors.field.commentLinks': 'Anzahl der Links',
   'errors.field.image': 'Beitragsbild',
   'errors.field.imageAlt': 'Alternativtext',
   'errors.field.imageCaption': 'Bildunterschrift',
+  'errors.field.licensedUntil': 'Ende der Lizenz',
+  'errors.field.licence': 'Lizenz',
+  'errors.field.source': 'Quelle',
+  'errors.field.focus': 'Bildschwerpunkt',
   'errors.field.imageCredit': 'Bildnachweis',
   'errors.field.videoUrl': 'Video-Adresse',
   'errors.field.publishedAt': 'Veröffentlichungsdatum',
@@ -156,6 +209,8 @@ export const de: Messages = {
   'errors.field.email': 'E-Mail-Adresse',
   'errors.field.subject': 'Betreff',
   'errors.field.message': 'Nachricht',
+  'errors.field.oldPath': 'alter Pfad',
+  'errors.field.destination': 'Ziel',
   'errors.field.siteName': 'Name der Website',
   'errors.field.seoTitle': 'SEO-Titel',
   'errors.field.seoDescription': 'Meta-Beschreibung',
@@ -240,6 +295,7 @@ export const de: Messages = {
   'fields.article.contentRequired': 'Bitte geben Sie einen Text ein',
   'fields.article.image': 'Beitragsbild',
   'fields.article.imageRequired': 'Bitte wählen Sie ein Beitragsbild aus',
+  'fields.article.originalSize': 'Die Datei muss kleiner als 25 MB sein',
   'fields.article.imageSize': 'Die Datei muss kleiner als 5 MB sein',
   'fields.article.imageAlt': 'Alternativtext',
   'fields.article.imageCaption': 'Bildunterschrift',
@@ -262,6 +318,50 @@ export const de: Messages = {
   'fields.article.robots': 'Vor Suchmaschinen verbergen',
   'fields.article.robotsFormat': 'Der Wert muss noindex oder leer sein',
   'fields.article.robotsHint': 'Auf dieser Website und in ihrer Suche bleibt er auffindbar.',
+  'fields.articleType.article': 'Artikel',
+  'fields.articleType.review': 'Rezension',
+  'fields.article.type': 'Artikeltyp',
+  'fields.article.typeFormat': 'Der Typ muss review oder leer sein',
+  'fields.article.reviewedItem': 'Was rezensiert wird',
+  'fields.article.reviewedItemHint': 'Der Name, etwa „Der Salzpfad“ oder „Trattoria da Enzo“.',
+  'fields.article.reviewedItemRequired': 'Geben Sie den Namen dessen ein, was rezensiert wird',
+  'fields.article.reviewedKind': 'Art',
+  'fields.article.reviewedKindRequired': 'Wählen Sie, was rezensiert wird',
+  'fields.article.reviewedKindFormat': 'Wählen Sie eine Art aus der Liste',
+  'fields.article.rating': 'Bewertung',
+  'fields.article.ratingRequired': 'Wählen Sie eine Bewertung',
+  'fields.article.ratingFormat': 'Die Bewertung muss 1 bis 5 sein, auch in halben Schritten',
+  'fields.article.verdict': 'Fazit',
+  'fields.article.verdictHint': 'Ein Satz, der neben der Bewertung steht.',
+  'fields.reviewedKind.book': 'Buch',
+  'fields.reviewedKind.film': 'Film',
+  'fields.reviewedKind.series': 'Fernsehserie',
+  'fields.reviewedKind.music': 'Musik',
+  'fields.reviewedKind.performance': 'Aufführung',
+  'fields.reviewedKind.exhibition': 'Ausstellung',
+  'fields.reviewedKind.game': 'Spiel',
+  'fields.reviewedKind.restaurant': 'Restaurant',
+  'fields.reviewedKind.place': 'Ort',
+  'fields.reviewedKind.product': 'Produkt',
+  'fields.reviewedKind.app': 'App',
+  'fields.tag.kind': 'Art',
+  'fields.tag.series': 'Serie',
+  'fields.tag.ordinary': 'Schlagwort',
+  'fields.tag.kindHint':
+    'Die Artikel einer Serie sind Teile in einer Reihenfolge: Jede Seite verweist auf den vorigen und den nächsten Teil.',
+  'fields.article.seriesPart': 'Platz in der Serie',
+  'fields.article.seriesPartFormat': 'Der Platz muss eine Zahl von 1 bis 999 oder leer sein',
+  'fields.article.seriesPartHint': 'Leer: nach dem Datum der Veröffentlichung.',
+  'fields.commentsMode': 'Kommentare',
+  'fields.commentsMode.on': 'Offen',
+  'fields.commentsMode.closed': 'Geschlossen',
+  'fields.commentsMode.hidden': 'Ausgeblendet',
+  'fields.commentsMode.ofCategory': 'Wie in der Kategorie',
+  'fields.commentsMode.format': 'Der Wert muss on, closed, hidden oder leer sein',
+  'fields.commentsMode.hint':
+    'Geschlossen: lesbar, aber keine neuen. Ausgeblendet: nur für Moderatoren lesbar.',
+  'fields.commentsMode.categoryHint':
+    'Gilt für Artikel ohne eigene Einstellung. Geschlossen oder ausgeblendet ist bei Gerichtsfällen und Suiziden üblich.',
   'fields.article.category': 'Kategorie',
   'fields.article.categoryRequired': 'Bitte wählen Sie eine Kategorie aus',
   'fields.article.tags': 'Schlagwörter',
@@ -287,6 +387,30 @@ export const de: Messages = {
   'fields.category.imageHint':
     'Artikel dieser Kategorie ohne eigenes Foto erhalten es mit einem Klick.',
   'fields.category.imageCredit': 'Bildnachweis',
+  'fields.image.alt': 'Alternativtext',
+  'fields.image.altHint':
+    'Was das Bild zeigt, für Menschen, die es nicht sehen. Artikel beginnen mit diesem Text.',
+  'fields.image.caption': 'Bildunterschrift',
+  'fields.image.credit': 'Bildnachweis',
+  'fields.image.creditHint':
+    'Wer das Bild gemacht hat oder besitzt, zum Beispiel „Foto: Ada Byrne“.',
+  'fields.image.licence': 'Lizenz',
+  'fields.image.licenceHint':
+    'Nutzungsbedingungen, zum Beispiel CC BY 4.0 oder der Vertrag mit der Agentur.',
+  'fields.image.licensedUntil': 'Darf gezeigt werden bis',
+  'fields.image.licensedUntilHint': 'Die Übersicht warnt die Redaktion 14 Tage vorher.',
+  'fields.image.licensedUntilFormat': 'Geben Sie einen Tag ein, zum Beispiel 2027-03-31',
+  'fields.image.source': 'Quelle',
+  'fields.image.sourceFormat': 'Geben Sie eine Adresse ein, die mit http:// oder https:// beginnt',
+  'fields.image.focus': 'Bildschwerpunkt',
+  'fields.image.focusFormat': 'Wählen Sie einen Punkt innerhalb des Bildes',
+  'fields.focus.hint':
+    'Klicken oder ziehen Sie dorthin, was beim Zuschneiden sichtbar bleiben muss. Mit der Tastatur: Pfeiltasten, mit Umschalt in größeren Schritten, Pos1 für die Mitte.',
+  'fields.focus.position': '{x} von links, {y} von oben',
+  'fields.focus.reset': 'Mitte verwenden',
+  'fields.focus.card': 'Karten und Artikel',
+  'fields.focus.small': 'Kleine Karten',
+  'fields.focus.share': 'Geteilte Links',
   'fields.tag.created': 'Das Schlagwort wurde erstellt!',
   'fields.tag.failed': 'Fehler beim Erstellen des Schlagworts: {message}',
   'fields.tag.name': 'Name',
@@ -318,6 +442,7 @@ export const de: Messages = {
   'fields.trash.restoredAsDraft': '„{name}“ als Entwurf wiederhergestellt',
   'fields.comment.deleteFailed': 'Der Kommentar konnte nicht gelöscht werden',
   'fields.comment.confirmDelete': 'Möchten Sie diesen Kommentar wirklich löschen?',
+  'fields.comment.waiting': 'Wartet auf Freigabe',
   'fields.comment.reported': 'Gemeldet',
   'fields.comment.visible': 'Sichtbar',
   'fields.comment.hidden': 'Ausgeblendet',
@@ -404,9 +529,12 @@ export const de: Messages = {
   'site.namedYouAsAuthor': '<person>{name}</person> hat Sie als Autor eines Artikels genannt',
   'site.submittedForReview': '<person>{name}</person> hat einen Artikel zur Prüfung eingereicht',
   'site.approvedArticle': '<person>{name}</person> hat Ihren Artikel freigegeben',
+  'site.approvedComment': 'Ihr Kommentar wurde freigegeben',
   'site.requestedChanges': '<person>{name}</person> wünscht Änderungen an Ihrem Artikel',
   'site.assignedStory': '<person>{name}</person> hat Ihnen einen Artikel zugewiesen',
   'site.deadlineNear': 'In 24 Stunden fällig',
+  'site.licencesEnd': 'Bildlizenzen laufen ab',
+  'site.commentedOnText': '<person>{name}</person> hat den Text eines Artikels kommentiert',
   'site.someEditor': 'Ein Redakteur',
   'site.newsletterAddress': 'E-Mail-Adresse',
   'site.newsletterYourAddress': 'Ihre E-Mail-Adresse',
@@ -493,7 +621,7 @@ export const de: Messages = {
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
   'site.tryAgain': 'Erneut versuchen',
   'site.moved':
-    '{what, select, category {Diese Kategorie ist umgezogen} tag {Dieses Schlagwort ist umgezogen} other {Dieser Artikel ist umgezogen}}',
+    '{what, select, category {Diese Kategorie ist umgezogen} tag {Dieses Schlagwort ist umgezogen} page {Diese Seite ist umgezogen} other {Dieser Artikel ist umgezogen}}',
   'site.movedTo': 'Sie werden zur neuen Adresse weitergeleitet: <address>{title}</address>',
   'site.accountDescription': '{title} bei {site}.',
   'site.titleBookmarks': 'Meine Lesezeichen',
@@ -525,6 +653,13 @@ export const de: Messages = {
   'article.timeMinutes': 'vor {minutes} Min.',
   'article.today': 'heute',
   'article.yesterday': 'gestern',
+  'article.rating': 'Bewertung: {rating} von 5',
+  'article.series': 'Serie',
+  'article.part': 'Teil {number} von {total}',
+  'article.partOf': 'Teil {number} von {total} der Serie <series>{name}</series>',
+  'article.allParts': 'Alle Teile',
+  'article.previousPart': 'Voriger Teil: <part>{title}</part>',
+  'article.readNext': 'Weiterlesen',
   'article.tags': 'Schlagwörter',
   'article.moreTags': '<hint>und weitere: </hint>+{count}',
   'article.advertisement': 'Anzeige',
@@ -546,6 +681,31 @@ export const de: Messages = {
   'article.linkTo': 'Link zu {address}',
   'article.footnotes': 'Fußnoten',
   'article.footnoteBack': 'Zurück zu Verweis {reference}',
+  'article.post': 'Beitrag auf {host}',
+  'article.showPost':
+    'Beitrag anzeigen <source>von {host}; erst dann wird eine Verbindung dorthin aufgebaut</source>',
+  'article.recording': 'Player von {host}',
+  'article.playRecording':
+    'Anhören <source>auf {host}; erst dann wird eine Verbindung dorthin aufgebaut</source>',
+  'article.graphic': 'Grafik von {host}',
+  'article.showGraphic':
+    'Grafik anzeigen <source>von {host}; erst dann wird eine Verbindung dorthin aufgebaut</source>',
+  'article.calloutNote': 'Hinweis',
+  'article.calloutTip': 'Tipp',
+  'article.calloutImportant': 'Wichtig',
+  'article.calloutWarning': 'Warnung',
+  'article.factBox': 'Hintergrund',
+  'article.timeline': 'Chronologie',
+  'article.toggle': 'Mehr',
+  'article.gallery': 'Bildergalerie',
+  'article.contents': 'Inhalt',
+  'article.transcript': 'Transkript',
+  'article.chart': 'Diagramm',
+  'article.chartData': 'Daten anzeigen',
+  'article.galleryClose': 'Schließen',
+  'article.galleryNext': 'Nächstes Bild',
+  'article.galleryPrevious': 'Vorheriges Bild',
+  'article.galleryPosition': 'Bild {number, number} von {total, number}',
   'article.like': 'Gefällt mir',
   'article.bookmark': 'Lesezeichen',
   'article.comments': 'Kommentare',
@@ -556,6 +716,7 @@ export const de: Messages = {
   'article.engagement': 'Gefällt mir, merken und teilen',
   'article.engagementAtEnd': 'Gefällt mir, merken und teilen, am Ende',
   'article.commentsNeedScript': 'Die Diskussion wird nur mit JavaScript angezeigt.',
+  'article.commentsClosed': 'Die Kommentare sind geschlossen.',
   'article.liveTitle': 'Artikel',
   'article.liveAuthor': 'Autor',
 
@@ -609,6 +770,9 @@ export const de: Messages = {
   'lists.emptyAuthor':
     'Von diesem Autor sind noch keine Artikel erschienen. Schauen Sie bald wieder vorbei!',
   'lists.overlineCategory': 'Kategorie',
+  'lists.overlineSeries': 'Serie',
+  'lists.parts': '{count, plural, one {# Teil} other {# Teile}}',
+  'lists.emptySeries': 'Die Teile erscheinen hier, sobald sie veröffentlicht sind.',
   'lists.overlineTag': 'Schlagwort',
   'lists.overlineAuthor': 'Beiträge von',
   'lists.overlineAgency': 'Nachrichtenagentur',
@@ -671,6 +835,36 @@ export const de: Messages = {
   'comments.connectionFailed':
     '{problem}. Die Verbindung ist fehlgeschlagen; Ihr Text ist noch da.',
   'comments.refused': '{problem}. {reason}',
+  'comments.sort': 'Kommentare sortieren',
+  'comments.sortOldest': 'Älteste',
+  'comments.sortNewest': 'Neueste',
+  'comments.sortLiked': 'Beliebteste',
+  'comments.more': 'Weitere Kommentare anzeigen',
+  'comments.moreFailed':
+    'Weitere Kommentare konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  'comments.sortFailed':
+    'Die Kommentare konnten nicht sortiert werden. Bitte versuchen Sie es erneut.',
+  'comments.like': 'Kommentar von {name} gefällt mir: {count, plural, one {# Mal} other {# Mal}}',
+  'comments.likes': 'Gefällt {count, plural, one {# Person} other {# Personen}}',
+  'comments.likeFailed': '„Gefällt mir“ konnte nicht gespeichert werden',
+  'comments.staff': 'Redaktion',
+  'comments.articleAuthor': 'Autor',
+  'comments.waitingBadge': 'Wartet auf Freigabe',
+  'comments.waitingPosted': 'Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.',
+  'comments.pinnedBadge': 'Angeheftet',
+  'comments.pin': 'Anheften<hidden>: Kommentar von @{username}</hidden>',
+  'comments.unpin': 'Lösen<hidden>: Kommentar von @{username}</hidden>',
+  'comments.pinFailed': 'Der Kommentar konnte nicht angeheftet werden',
+  'comments.unpinFailed': 'Der Kommentar konnte nicht gelöst werden',
+  'comments.mute': 'Stummschalten<hidden>: @{username}</hidden>',
+  'comments.unmute': 'Stummschaltung aufheben<hidden>: @{username}</hidden>',
+  'comments.muted':
+    '{name} ist stummgeschaltet. Ihr Profil führt alle stummgeschalteten Benutzer auf.',
+  'comments.unmuted': '{name} ist nicht mehr stummgeschaltet.',
+  'comments.muteFailed': 'Der Benutzer konnte nicht stummgeschaltet werden',
+  'comments.unmuteFailed': 'Die Stummschaltung konnte nicht aufgehoben werden',
+  'comments.mutedComment': 'Kommentar eines stummgeschalteten Benutzers.',
+  'comments.showMuted': 'Anzeigen<hidden>: Kommentar</hidden>',
   'comments.timeNow': 'gerade eben',
   'comments.timeMinutes': 'vor {count} Min.',
   'comments.timeHours': 'vor {count} Std.',
@@ -763,7 +957,7 @@ export const de: Messages = {
     '{name, select, none {Sie sind zu {site} eingeladen.} other {{name} lädt Sie zu {site} ein.}}',
   'account.invitation.role':
     '{role, select, contributor {Sie schreiben Entwürfe und reichen sie zur Prüfung ein (Rolle Freier Mitarbeiter).} author {Sie schreiben und veröffentlichen eigene Artikel (Rolle Autor).} editor {Sie bearbeiten und veröffentlichen alle Artikel und moderieren Kommentare (Rolle Redakteur).} admin {Sie verwalten alles, auch Benutzer und Einstellungen (Rolle Administrator).} other {Sie können lesen, kommentieren und Lesezeichen setzen.}}',
-  'account.invitation.opening': 'Die Einladung wird geöffnet ...',
+  'account.invitation.opening': 'Die Einladung wird geöffnet …',
   'account.invitation.expired':
     'Diese Einladung ist abgelaufen, sie gilt sieben Tage. Bitten Sie die Person, die Sie eingeladen hat, sie erneut zu senden.',
   'account.invitation.revoked':
@@ -781,7 +975,7 @@ export const de: Messages = {
   'account.invitation.signIn': 'Anmelden und annehmen',
   'account.invitation.signedIn': 'Sie sind als {email} angemeldet.',
   'account.invitation.accept': 'Einladung annehmen',
-  'account.invitation.accepting': 'Wird angenommen ...',
+  'account.invitation.accepting': 'Wird angenommen …',
   'account.invitation.create': 'Konto erstellen',
   'account.invitation.emailHint': 'Die Einladung ging an diese Adresse.',
   'account.invitation.done': 'Willkommen! Sie haben die Einladung angenommen.',
@@ -920,7 +1114,7 @@ export const de: Messages = {
     'Alle anderen Sitzungen beenden? Sie bleiben nur hier angemeldet.',
   'account.sessions.othersEnded':
     '{count, plural, one {# andere Sitzung ist beendet.} other {# andere Sitzungen sind beendet.}}',
-  'account.sessions.loading': 'Sitzungen werden geladen ...',
+  'account.sessions.loading': 'Sitzungen werden geladen …',
   'account.sessions.deviceUnknown': 'Unbekannter Browser',
   'account.sessions.deviceOn': '{browser} auf {system}',
   'account.notifications.title': 'Benachrichtigungen per E-Mail',
@@ -928,11 +1122,17 @@ export const de: Messages = {
     'Wählen Sie, worüber wir Ihnen schreiben. Mehrere Kommentare zu einem Artikel kommen in einer E-Mail.',
   'account.notifications.reply': 'Antworten auf meine Kommentare',
   'account.notifications.comment': 'Kommentare zu meinen Artikeln',
+  'account.muted.title': 'Stummgeschaltete Benutzer',
+  'account.muted.hint':
+    'Ihre Kommentare sind für Sie eingeklappt, und Sie erhalten keine Benachrichtigungen dazu. Die Benutzer erfahren davon nichts.',
+  'account.muted.loadFailed': 'Die stummgeschalteten Benutzer konnten nicht geladen werden.',
   'account.notifications.submitted': 'Zur Prüfung eingereichte Artikel',
   'account.notifications.reviewed':
     'Prüfung meiner Artikel: freigegeben, Änderungen gewünscht, veröffentlicht',
   'account.notifications.assigned': 'Mir zugewiesene Artikel',
   'account.notifications.deadline': 'Abgabetermine meiner Aufträge, 24 Stunden vorher',
+  'account.notifications.textComment': 'Kommentare zu Texten, die ich schreibe oder prüfe',
+  'account.notifications.licence': 'Bilder, deren Lizenz abläuft',
   'account.notifications.saved': 'Gespeichert.',
   'account.notifications.failed': 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   'account.unsubscribe.title': 'E-Mails abbestellen',
@@ -965,8 +1165,10 @@ export const de: Messages = {
     'Artikel, die Sie veröffentlicht haben, bleiben unter Ihrem Namen, auch geplante und archivierte. Ein Administrator kann sie einem anderen Autor zuweisen.',
   'account.data.eraseDrafts':
     'Auch meine unveröffentlichten Entwürfe löschen. Andernfalls behält sie die Redaktion.',
+  'account.data.sharedDrafts': 'Entwürfe mit weiteren Autoren bleiben erhalten, ohne Ihren Namen.',
   'account.data.eraseArticles':
     'Auch meine Artikel löschen. Andernfalls bleiben sie ohne meinen Namen stehen.',
+  'account.data.sharedArticles': 'Artikel mit weiteren Autoren bleiben erhalten, ohne Ihren Namen.',
   'account.data.typeToConfirm': 'Zur Bestätigung {username} eingeben',
   'account.data.deleting': 'Wird gelöscht …',
 
@@ -993,9 +1195,10 @@ export const de: Messages = {
   // Legal and information pages (info)
   'info.home': 'Startseite',
   'info.addressSeparator': ', ',
+  'info.cityLine': '{region} {city}',
   'info.tableOfContents': 'Inhalt',
   'info.lastUpdatedOn': 'Stand: <time>{date}</time>',
-  'info.sectionNumber': '{number}.',
+  'info.sectionNumber': '{number, number}.',
   'info.about.title': 'Über uns',
   'info.about.description': 'Über {site}: {tagline}',
   'info.about.mission': 'Unser Auftrag',
@@ -1050,7 +1253,7 @@ export const de: Messages = {
   'info.contact.followUs': 'Folgen Sie uns',
   'info.contact.officeHours': 'Bürozeiten',
   'info.contact.officeHoursNote':
-    'Zeitzone {zone}. Wir beantworten Nachrichten innerhalb von 24 bis 48 Stunden.',
+    '{zone}. Wir beantworten Nachrichten innerhalb von 24 bis 48 Stunden.',
   'info.contact.responseTime': 'Antwortzeit',
   'info.contact.responseTimeText': 'Wir beantworten Nachrichten innerhalb von 24 bis 48 Stunden.',
   'info.contact.responseTimeNote': 'Am Wochenende kann es etwas länger dauern.',
@@ -1323,6 +1526,67 @@ export const de: Messages = {
   // Feeds (feeds)
   'feeds.description': '{name} bei {site}',
 
+  // Vorlagen und Textbausteine
+  'editor.templates.start': 'Mit einer Vorlage beginnen',
+  'editor.templates.startTitle': 'Mit einer Vorlage beginnen',
+  'editor.templates.use': 'Vorlage verwenden',
+  'editor.templates.started': 'Begonnen mit der Vorlage „{name}“.',
+  'editor.templates.search': 'Vorlagen durchsuchen',
+  'editor.templates.searchSnippets': 'Textbausteine durchsuchen',
+  'editor.templates.allSections': 'Alle Ressorts',
+  'editor.templates.own': 'Nur für mich',
+  'editor.templates.preview': 'Text der gewählten Vorlage',
+  'editor.templates.previewHint': 'Wählen Sie einen Eintrag, um seinen Text zu lesen.',
+  'editor.templates.loading': 'Der Text wird geladen…',
+  'editor.templates.gone': 'Diese Vorlage wurde gelöscht. Wählen Sie eine andere.',
+  'editor.templates.none':
+    'Noch keine Vorlagen. Öffnen Sie dafür einen Artikel und wählen Sie „Als Vorlage speichern“.',
+  'editor.templates.noSnippets':
+    'Noch keine Textbausteine. Markieren Sie Absätze im Text, um sie als Baustein zu speichern.',
+  'editor.templates.noneFound': 'Nichts gefunden. Versuchen Sie es mit anderen Wörtern.',
+  'editor.templates.choose': 'Wählen Sie eine Vorlage',
+  'editor.templates.chooseSnippet': 'Wählen Sie einen Textbaustein',
+  'editor.templates.placement': 'Es gibt schon einen Text. Die Vorlage einfügen:',
+  'editor.templates.below': 'Unter dem Text',
+  'editor.templates.replace': 'Anstelle des Textes',
+  'editor.templates.panel': 'Vorlagen',
+  'editor.templates.panelNote': 'Bewahren Sie diesen Artikel als Ausgangspunkt für ähnliche auf.',
+  'editor.templates.saveAs': 'Als Vorlage speichern',
+  'editor.templates.saveTitle': 'Als Vorlage speichern',
+  'editor.templates.saveSnippet': 'Auswahl als Textbaustein speichern',
+  'editor.templates.saveSnippetTitle': 'Als Textbaustein speichern',
+  'editor.templates.save': 'Speichern',
+  'editor.templates.saved': 'Als „{name}“ gespeichert.',
+  'editor.templates.update': '„{name}“ ändern',
+  'editor.templates.updateAction': 'Text und Einstellungen ersetzen',
+  'editor.templates.updateQuestion':
+    'Titel, Anriss, Text, Kategorie, Schlagwörter und Sprache dieses Artikels ersetzen die der Vorlage.',
+  'editor.templates.updated': '„{name}“ wurde geändert.',
+  'editor.templates.name': 'Name',
+  'editor.templates.nameExample': 'Spielbericht',
+  'editor.templates.snippetExample': 'Hilfetelefon',
+  'editor.templates.nameMissing': 'Geben Sie einen Namen ein',
+  'editor.templates.noText': 'Es gibt noch keinen Text. Schreiben Sie zuerst etwas.',
+  'editor.templates.description': 'Wofür',
+  'editor.templates.head': 'Titel und Anriss übernehmen',
+  'editor.templates.headHint': 'Text, Kategorie, Schlagwörter und Sprache werden immer übernommen.',
+  'editor.templates.shared': 'Für alle, die schreiben',
+  'editor.templates.sharedHint': 'Sonst sehen nur Sie den Eintrag.',
+  'editor.templates.snippets': 'Textbausteine',
+  'editor.templates.insert': 'Einfügen',
+  'editor.templates.inserted': '„{name}“ eingefügt.',
+  'editor.templates.selectFirst':
+    'Um einen Textbaustein zu speichern, markieren Sie zuerst Absätze im Text.',
+  'editor.templates.placeholders':
+    '{count, plural, one {Noch # Platzhalter} other {Noch # Platzhalter}}',
+  'editor.templates.next': 'Nächster Platzhalter',
+  'editor.templates.nextKeys': 'Danach: Tab zum nächsten, Esc zum Beenden',
+  'editor.templates.unfinished':
+    '{more, plural, =0 {Zu ersetzende Platzhalter: {names}} one {Zu ersetzende Platzhalter: {names} und # weiterer} other {Zu ersetzende Platzhalter: {names} und # weitere}}',
+  'editor.templates.publishQuestion':
+    '{more, plural, =0 {Platzhalter sind noch übrig: {names}. Trotzdem veröffentlichen?} one {Platzhalter sind noch übrig: {names} und # weiterer. Trotzdem veröffentlichen?} other {Platzhalter sind noch übrig: {names} und # weitere. Trotzdem veröffentlichen?}}',
+  'editor.templates.publishAnyway': 'Trotzdem veröffentlichen',
+
   // Editor (editor)
   'editor.newTitle': 'Artikel erstellen',
   'editor.editTitle': 'Artikel bearbeiten',
@@ -1333,7 +1597,7 @@ export const de: Messages = {
   'editor.articleGone': 'Diesen Artikel gibt es nicht, oder Sie dürfen ihn nicht bearbeiten.',
   'editor.connectionFailed': 'Die Verbindung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'editor.uploadRunning':
-    'Ein Bild wird noch hochgeladen. Warten Sie, bis es fertig ist, oder brechen Sie ab, und speichern Sie dann.',
+    'Ein Bild oder eine Datei wird noch hochgeladen. Warten Sie, bis sie fertig ist, oder brechen Sie ab, und speichern Sie dann.',
   'editor.review.note': 'Ein Redakteur prüft Ihren Artikel und veröffentlicht ihn.',
   'editor.review.isSubmitted': 'Zur Prüfung eingereicht. Sie können den Artikel weiterhin ändern.',
   'editor.review.submit': 'Zur Prüfung einreichen',
@@ -1396,6 +1660,64 @@ export const de: Messages = {
   'editor.share.revoke': 'Widerrufen',
   'editor.share.revokeOne': 'Link widerrufen, der bis {moment} gilt',
   'editor.share.revoked': 'Der Link funktioniert nicht mehr.',
+  'editor.textComments.title': 'Kommentare',
+  'editor.textComments.titleWithCount': '{count, plural, one {# Kommentar} other {# Kommentare}}',
+  'editor.textComments.open': 'Offen ({count, number})',
+  'editor.textComments.resolved': 'Erledigt ({count, number})',
+  'editor.textComments.previous': 'Voriger Kommentar',
+  'editor.textComments.next': 'Nächster Kommentar',
+  'editor.textComments.close': 'Kommentare schließen',
+  'editor.textComments.loading': 'Kommentare werden geladen …',
+  'editor.textComments.noneOpen':
+    'Keine offenen Kommentare. Markieren Sie Wörter im Text und drücken Sie {keys}, um sie zu kommentieren.',
+  'editor.textComments.noneResolved': 'Keine erledigten Kommentare.',
+  'editor.textComments.noOpen': 'Es gibt keine offenen Kommentare.',
+  'editor.textComments.saveFirst':
+    'Speichern Sie zuerst den Artikel. Kommentare gehören zum gespeicherten Artikel, den Ihre Kolleginnen und Kollegen öffnen können.',
+  'editor.textComments.save': 'Artikel speichern',
+  'editor.textComments.selectFirst': 'Markieren Sie Wörter im Text, um sie zu kommentieren.',
+  'editor.textComments.comment': 'Kommentieren',
+  'editor.textComments.newLabel': 'Ihr Kommentar zu den markierten Wörtern',
+  'editor.textComments.keys': '{keys} sendet',
+  'editor.textComments.empty': 'Schreiben Sie zuerst etwas.',
+  'editor.textComments.cancel': 'Abbrechen',
+  'editor.textComments.added': 'Kommentar hinzugefügt.',
+  'editor.textComments.threadLabel': 'Kommentar zu „{quote}“',
+  'editor.textComments.showWords': 'Im Text zeigen:',
+  'editor.textComments.lost':
+    'Die Wörter wurden gelöscht oder stehen in einem noch nicht gespeicherten Text.',
+  'editor.textComments.notShown':
+    'Die Wörter sind gerade nicht zu sehen. Wechseln Sie zum formatierten Text.',
+  'editor.textComments.reply': 'Antworten',
+  'editor.textComments.replyTo': 'Auf den Kommentar zu „{quote}“ antworten',
+  'editor.textComments.replyLabel': 'Ihre Antwort auf den Kommentar zu „{quote}“',
+  'editor.textComments.send': 'Antworten',
+  'editor.textComments.replied': 'Antwort gesendet.',
+  'editor.textComments.resolve': 'Erledigt',
+  'editor.textComments.resolveOne': 'Kommentar zu „{quote}“ als erledigt markieren',
+  'editor.textComments.reopen': 'Wieder öffnen',
+  'editor.textComments.reopenOne': 'Kommentar zu „{quote}“ wieder öffnen',
+  'editor.textComments.isResolved': 'Kommentar erledigt.',
+  'editor.textComments.reopened': 'Kommentar wieder geöffnet.',
+  'editor.textComments.resolvedBy': 'Erledigt von {name} am {moment}',
+  'editor.textComments.resolvedOn': 'Erledigt am {moment}',
+  'editor.textComments.edit': 'Bearbeiten',
+  'editor.textComments.editLabel': 'Ihren Kommentar ändern',
+  'editor.textComments.saveChange': 'Speichern',
+  'editor.textComments.changed': 'Kommentar geändert.',
+  'editor.textComments.edited': 'bearbeitet',
+  'editor.textComments.delete': 'Löschen',
+  'editor.textComments.deleteQuestion': 'Diesen Kommentar löschen?',
+  'editor.textComments.deleted': 'Kommentar gelöscht.',
+  'editor.textComments.deletedAccount': 'Gelöschtes Konto',
+  'editor.textComments.newFrom': '{name} hat den Text kommentiert.',
+  'editor.textComments.atCaret':
+    '{count, plural, one {# Kommentar} other {# Kommentare}} zu diesen Wörtern.',
+  'editor.textComments.position':
+    'Kommentar {number, number} von {count, number}, von {name}: {content}',
+  'editor.textComments.checklist':
+    '{count, plural, one {# offener Kommentar} other {# offene Kommentare}} zum Text',
+  'editor.textComments.shortcut': 'Markierte Wörter kommentieren',
   'editor.metadata.title': 'Suche und Teilen',
   'editor.metadata.search': 'Suchmaschinen',
   'editor.metadata.sharing': 'Beim Teilen',
@@ -1463,6 +1785,16 @@ export const de: Messages = {
   'editor.scheduledHint': 'Ihre Ortszeit. Vorher können Leser den Artikel nicht sehen.',
   'editor.featured': 'Hervorgehobener Artikel',
   'editor.featuredHint': 'Steht oben auf der Startseite.',
+  'editor.type': 'Typ',
+  'editor.typeHint': 'Beim Speichern werden die Felder anderer Typen geleert.',
+  'editor.choose': 'Bitte wählen …',
+  'editor.ratingChoice': '{rating} von 5',
+  'editor.series': 'Serie',
+  'editor.noSeries': 'Keine',
+  'editor.seriesName': 'Name der Serie',
+  'editor.newSeries': 'Neue Serie',
+  'editor.newSeriesTitle': 'Neue Serie anlegen',
+  'editor.createSeries': 'Serie anlegen',
   'editor.taxonomy': 'Kategorie und Schlagwörter',
   'editor.selectCategory': 'Kategorie auswählen',
   'editor.newCategory': 'Neue Kategorie',
@@ -1529,6 +1861,25 @@ export const de: Messages = {
   'editor.chooseImage': 'Bild auswählen',
   'editor.replaceImage': 'Bild ersetzen',
   'editor.removeImage': 'Bild entfernen',
+  'editor.library.open': 'Aus Bildern wählen',
+  'editor.library.title': 'Bild wählen',
+  'editor.library.use': 'Bild verwenden',
+  'editor.library.search': 'Bilder suchen',
+  'editor.library.found': 'Bilder',
+  'editor.library.none': 'Keine Bilder gefunden.',
+  'editor.library.choose': 'Wählen Sie zuerst ein Bild.',
+  'editor.library.ended': 'Lizenz beendet',
+  'editor.library.block': 'Bilder aus der Bibliothek',
+  'editor.library.blockKeywords': 'Foto, Medien, vorhanden, Galerie',
+  'editor.library.titleMultiple': 'Bilder wählen',
+  'editor.library.useMultiple':
+    '{count, plural, =0 {Bilder einfügen} one {# Bild einfügen} other {# Bilder einfügen}}',
+  'editor.library.added': '{count, plural, one {Bild hinzugefügt} other {# Bilder hinzugefügt}}',
+  'editor.focus.open': 'Bildschwerpunkt setzen',
+  'editor.focus.save': 'Bildschwerpunkt speichern',
+  'editor.focus.scope': 'Gilt für alle Artikel, die dieses Bild zeigen.',
+  'editor.focus.gone': 'Dieses Bild wurde gelöscht. Wählen Sie ein anderes.',
+  'editor.library.untitled': 'Bild ohne Alternativtext, {date}',
   'editor.useSectionImage': 'Standardbild von {category} verwenden',
   'editor.imageHint': 'Ein beliebiges Bild, höchstens {megabytes, number} MB.',
   'editor.imageDropHint':
@@ -1539,14 +1890,24 @@ export const de: Messages = {
   'editor.uploading': '{name} wird hochgeladen',
   'editor.uploadingPercent': '{name} wird hochgeladen: {percent}',
   'editor.imageUploaded': 'Das Bild ist hochgeladen.',
+  'editor.pictureKnown': 'Dieses Bild wurde schon früher hochgeladen und wird wieder verwendet.',
+  'editor.closeNotice': 'Schließen',
   'editor.uploadCancelled': 'Das Hochladen wurde abgebrochen.',
   'editor.uploadProblem': '{name}: {problem}',
-  'editor.uploadLost': 'Dieses Bild wurde nicht hochgeladen. Wählen Sie es erneut aus.',
+  'editor.uploadLost': 'Diese Datei wurde nicht hochgeladen. Wählen Sie sie erneut aus.',
   'editor.cancelUpload': 'Hochladen von {name} abbrechen',
   'editor.removeUpload': '{name} entfernen',
   'editor.remove': 'Entfernen',
-  'editor.pastedPicture': 'Eingefügtes Bild {number}',
+  'editor.pastedPicture': 'Eingefügtes Bild {number, number}',
   'editor.pictureAdded': 'Bild hinzugefügt. Beschreiben Sie es im Feld darunter.',
+  'editor.widths.label': 'Breite',
+  'editor.widths.normal': 'Normal',
+  'editor.widths.wide': 'Breit',
+  'editor.widths.full': 'Volle Breite',
+  'editor.widths.upright':
+    'Ein hochformatiges Bild wird nicht breiter als der Text, weil es sonst höher als das Fenster wäre.',
+  'editor.widths.small':
+    'Dieses Bild ist {pixels, number} px breit. Ab {needed, number} px ist es in dieser Breite auf großen Bildschirmen scharf.',
   'editor.figureAlt': 'Beschreibung für Menschen, die es nicht sehen können',
   'editor.figureAltHint': 'Sagen Sie in einem Satz, was das Bild zeigt.',
   'editor.removePicture': 'Bild entfernen',
@@ -1595,14 +1956,93 @@ export const de: Messages = {
   'editor.removeTable': 'Tabelle entfernen',
   'editor.codeLanguage': 'Sprache des Codes',
   'editor.codeLanguageNone': 'keine',
-  'editor.linkAddress': 'Adresse des Links',
+  'editor.linkAddress': 'Adresse des Links oder Titel eines Artikels',
+  'editor.linkArticles': 'Artikel',
+  'editor.linkArticlesFound':
+    '{count, plural, =0 {Keine Artikel gefunden.} one {# Artikel gefunden.} other {# Artikel gefunden.}}',
+  'editor.linkArticleDetails': '{state} · {date}',
   'editor.linkText': 'Text',
   'editor.linkProblem':
     'Geben Sie eine Adresse wie https://example.org, name@example.org, /about oder #heading ein.',
   'editor.videoAddress': 'Adresse des Videos',
   'editor.videoProblem':
-    'Geben Sie die Adresse eines Videos auf YouTube oder Vimeo ein, etwa https://www.youtube.com/watch?v=…',
+    'Geben Sie die Adresse eines Videos oder Beitrags ein, etwa https://www.youtube.com/watch?v=…',
+  'editor.embedNote': 'Inhalt von {host}: Leser laden ihn hier auf Wunsch.',
   'editor.videoNote': 'Ein Video von {host}: Leser sehen hier den Player.',
+  'editor.blocks.list': 'Blöcke',
+  'editor.blocks.insertBelow': 'Block darunter einfügen',
+  'editor.blocks.search': 'Block suchen',
+  'editor.blocks.found':
+    '{count, plural, =0 {Keine Blöcke gefunden.} one {# Block gefunden.} other {# Blöcke gefunden.}}',
+  'editor.blocks.groupText': 'Text',
+  'editor.blocks.groupMedia': 'Medien',
+  'editor.blocks.groupStructure': 'Struktur',
+  'editor.blocks.textKeywords': 'Absatz, Fließtext',
+  'editor.blocks.headingKeywords': 'Titel, Abschnitt, h2',
+  'editor.blocks.subheadingKeywords': 'Titel, Abschnitt, h3',
+  'editor.blocks.minorHeadingKeywords': 'Titel, Abschnitt, h4',
+  'editor.blocks.bulletsKeywords': 'Liste, Punkte, Stichpunkte',
+  'editor.blocks.numbersKeywords': 'Liste, Schritte, Nummerierung',
+  'editor.blocks.tasksKeywords': 'Liste, Kästchen, Checkliste, To-do',
+  'editor.blocks.quoteKeywords': 'Blockzitat, Aussage',
+  'editor.blocks.codeKeywords': 'Programm, Quelltext',
+  'editor.blocks.pictureKeywords': 'Foto, Abbildung, hochladen',
+  'editor.blocks.videoKeywords': 'Film, Clip, einbetten',
+  'editor.blocks.tableKeywords': 'Raster, Zeilen, Spalten',
+  'editor.blocks.footnoteKeywords': 'Anmerkung, Verweis, Quelle',
+  'editor.blocks.snippetKeywords': 'Baustein, Vorlage, Block',
+  'editor.blocks.ruleKeywords': 'Linie, Teiler, Strich',
+  'editor.blocks.paragraph': 'Absatz',
+  'editor.blocks.listItem': 'Listenpunkt',
+  'editor.blocks.other': 'Block',
+  'editor.blocks.several': '{count, plural, one {# Block} other {# Blöcke}}',
+  'editor.blocks.moveUp': 'Nach oben verschieben',
+  'editor.blocks.moveDown': 'Nach unten verschieben',
+  'editor.blocks.moveListUp': 'Liste nach oben verschieben',
+  'editor.blocks.moveListDown': 'Liste nach unten verschieben',
+  'editor.blocks.duplicate': 'Duplizieren',
+  'editor.blocks.delete': 'Löschen',
+  'editor.blocks.turnInto': 'Umwandeln in',
+  'editor.blocks.actions': 'Aktionen für diesen Block: {name}. Ziehen Sie, um ihn zu verschieben.',
+  'editor.blocks.movedUp': '{name} nach oben verschoben, {position, number} von {count, number}.',
+  'editor.blocks.movedDown':
+    '{name} nach unten verschoben, {position, number} von {count, number}.',
+  'editor.blocks.moved': '{name} verschoben, {position, number} von {count, number}.',
+  'editor.blocks.isFirst': 'Bereits am Anfang.',
+  'editor.blocks.isLast': 'Bereits am Ende.',
+  'editor.blocks.duplicated': '{name} dupliziert.',
+  'editor.blocks.deleted': '{name} gelöscht.',
+  'editor.blocks.shortcutUp': 'Block nach oben verschieben',
+  'editor.blocks.shortcutDown': 'Block nach unten verschieben',
+  'editor.blocks.shortcutDuplicate': 'Block duplizieren',
+  'editor.blocks.shortcutSlash':
+    'Block einfügen, in einer leeren Zeile oder nach einem Leerzeichen',
+  'editor.selection.formatting': 'Formatierung der Auswahl',
+  'editor.find.title': 'Suchen und ersetzen',
+  'editor.find.find': 'Suchen',
+  'editor.find.count':
+    '{count, plural, =0 {Nicht gefunden} other {{position, number} von {count, number}}}',
+  'editor.find.previous': 'Vorheriger Treffer',
+  'editor.find.next': 'Nächster Treffer',
+  'editor.find.matchCase': 'Groß-/Kleinschreibung beachten',
+  'editor.find.wholeWords': 'Ganze Wörter',
+  'editor.find.replacement': 'Ersetzen durch',
+  'editor.find.replace': 'Ersetzen',
+  'editor.find.replaceAll': 'Alle ersetzen',
+  'editor.find.replaced': '{count, plural, one {# Treffer ersetzt.} other {# Treffer ersetzt.}}',
+  'editor.outline.title': 'Gliederung',
+  'editor.outline.none':
+    'Noch keine Überschriften. Überschriften gliedern einen langen Text und stehen hier.',
+  'editor.outline.untitled': 'Leere Überschrift',
+  'editor.outline.words': '{count, plural, one {# Wort} other {# Wörter}}',
+  'editor.outline.wordsBefore':
+    '{count, plural, one {# Wort} other {# Wörter}} vor der ersten Überschrift',
+  'editor.outline.skipsLevel': 'Überspringt eine Ebene',
+  'editor.outline.up': 'Abschnitt „{title}“ nach oben verschieben',
+  'editor.outline.down': 'Abschnitt „{title}“ nach unten verschieben',
+  'editor.outline.moved': 'Abschnitt „{title}“ verschoben.',
+  'editor.sourceWithout':
+    'Suchen und Ersetzen, Gliederung und Blockmenüs brauchen den formatierten Text.',
   'editor.insert': 'Einfügen',
   'editor.change': 'Ändern',
   'editor.removeLink': 'Link entfernen',
@@ -1622,6 +2062,9 @@ export const de: Messages = {
   'editor.shortcutSave': 'Speichern und weiterschreiben',
   'editor.shortcutPublish': 'Veröffentlichen oder das Veröffentlichte aktualisieren',
   'editor.shortcutPreview': 'Vorschau öffnen oder schließen',
+  'editor.shortcutFind': 'Im Text suchen und ersetzen',
+  'editor.shortcutLink': 'Ausgewählte Wörter verlinken',
+  'editor.shortcutToolbar': 'Zur Symbolleiste der Auswahl oder des Textes',
   'editor.shortcutList': 'Diese Liste anzeigen',
   'editor.shortcutClose': 'Schließen, was geöffnet ist',
   'editor.keyControl': 'Strg',
@@ -1680,10 +2123,16 @@ export const de: Messages = {
   'editor.checklist.noHeadings': 'Noch keine Überschriften',
   'editor.checklist.headingsInOrder': 'Die Überschriften sind richtig gestuft',
   'editor.checklist.headingSkips':
-    'Überschrift {number} überspringt eine Ebene ({before} auf {level})',
+    'Überschrift {number, number} überspringt eine Ebene ({before, number} auf {level, number})',
   'editor.checklist.noLinks': 'Keine Links zu prüfen',
   'editor.checklist.checkingLinks': 'Die Links werden geprüft …',
   'editor.checklist.linksResolve': 'Alle Links funktionieren',
+  'editor.checklist.unknownFrames':
+    '{count, plural, one {Ein eingebetteter Rahmen wird nicht angezeigt: {addresses}. Ersetzen Sie ihn durch einen Link.} other {# eingebettete Rahmen werden nicht angezeigt: {addresses}. Ersetzen Sie sie durch Links.}}',
+  'editor.checklist.filmsWithoutCaptions':
+    '{count, plural, one {Ein Film hat keine Untertitel} other {# Filme haben keine Untertitel}}',
+  'editor.checklist.recordingsWithoutTranscript':
+    '{count, plural, one {Eine Aufnahme hat kein Transkript} other {# Aufnahmen haben kein Transkript}}',
   'editor.checklist.hiddenFromSearch': 'Suchmaschinen führen diesen Artikel nicht auf',
   'editor.checklist.originalElsewhere':
     'Suchmaschinen führen stattdessen das Original auf: {address}',
@@ -1719,7 +2168,7 @@ export const de: Messages = {
   'editor.history.versionFailed': 'Diese Version konnte nicht geladen werden.',
   'editor.history.tryAgain': 'Erneut versuchen',
   'editor.history.showEarlier': 'Frühere Versionen anzeigen',
-  'editor.history.version': 'Version {number}',
+  'editor.history.version': 'Version {number, number}',
   'editor.history.draft': 'Entwurf',
   'editor.history.archived': 'Archiviert',
   'editor.history.scheduled': 'Geplant',
@@ -1732,10 +2181,10 @@ export const de: Messages = {
   'editor.history.isFirst': 'Dies ist die erste Version.',
   'editor.history.restoreVersion': 'Diese Version wiederherstellen',
   'editor.history.confirmRestore':
-    'Version {number} in den Editor übernehmen? Sie ersetzt den aktuellen Text; alle gespeicherten Versionen bleiben erhalten.',
+    'Version {number, number} in den Editor übernehmen? Sie ersetzt den aktuellen Text; alle gespeicherten Versionen bleiben erhalten.',
   'editor.history.restore': 'Wiederherstellen',
   'editor.history.restored':
-    'Version {number} ist jetzt im Editor. Speichern Sie, um sie zu behalten.',
+    'Version {number, number} ist jetzt im Editor. Speichern Sie, um sie zu behalten.',
   'editor.history.removed': '<label>[entfernt: </label>{text}<label>]</label>',
   'editor.history.added': '<label>[hinzugefügt: </label>{text}<label>]</label>',
   'editor.history.unchanged':
@@ -1776,17 +2225,143 @@ export const de: Messages = {
   'editor.session.signIn': 'Anmelden',
   'editor.session.email': 'E-Mail',
   'editor.session.password': 'Passwort',
+
+  // Cards of the text (editor)
+  'editor.cards.gallery': 'Galerie',
+  'editor.cards.galleryKeywords': 'Fotos, Bilder, Diashow',
+  'editor.cards.galleryHelp': 'Fügen Sie unten Bilder ein. Leser öffnen sie über der Seite.',
+  'editor.cards.pullquote': 'Zitat im Großformat',
+  'editor.cards.pullquoteKeywords': 'Hervorhebung, Zitat',
+  'editor.cards.pullquoteHelp': 'Ein Satz aus dem Text, groß gesetzt.',
+  'editor.cards.callout': 'Hinweiskasten',
+  'editor.cards.calloutKeywords': 'Hinweis, Tipp, Warnung',
+  'editor.cards.calloutHelp': 'Eine Anmerkung für Leser.',
+  'editor.cards.facts': 'Infokasten',
+  'editor.cards.factsKeywords': 'Hintergrund, Fakten',
+  'editor.cards.factsHelp': 'Hintergrund neben dem Artikel.',
+  'editor.cards.timeline': 'Zeitleiste',
+  'editor.cards.timelineKeywords': 'Chronologie, Ereignisse',
+  'editor.cards.timelineHelp':
+    'Eine Liste von Ereignissen. Beginnen Sie jedes mit dem Datum in Fett.',
+  'editor.cards.toggle': 'Aufklapptext',
+  'editor.cards.toggleKeywords': 'Akkordeon, Details, Frage, FAQ',
+  'editor.cards.toggleHelp': 'Text, den Leser aufklappen.',
+  'editor.cards.button': 'Schaltfläche',
+  'editor.cards.buttonKeywords': 'Aufruf, Link',
+  'editor.cards.buttonHelp': 'Ein Link in Form einer Schaltfläche.',
+  'editor.cards.bookmark': 'Linkkarte',
+  'editor.cards.bookmarkKeywords': 'Lesezeichen, Vorschau',
+  'editor.cards.bookmarkHelp': 'Ein Link mit Titel, dann eine Beschreibung und ein Bild.',
+  'editor.cards.table': 'Tabelle mit Beschriftung',
+  'editor.cards.tableKeywords': 'Daten, Zeilenköpfe',
+  'editor.cards.tableHelp':
+    'Eine Tabelle mit Beschriftung. Die erste Spalte kann die Zeilen benennen.',
+  'editor.cards.contents': 'Inhaltsverzeichnis',
+  'editor.cards.contentsKeywords': 'Gliederung, Überschriften',
+  'editor.cards.contentsHelp': 'Links zu den Überschriften des Textes.',
+  'editor.cards.audio': 'Audio',
+  'editor.cards.audioKeywords': 'Podcast, Aufnahme, Transkript',
+  'editor.cards.audioHelp': 'Eine Aufnahme, dann ihr Transkript.',
+  'editor.cards.video': 'Videodatei',
+  'editor.cards.videoKeywords': 'Film, mp4, Untertitel',
+  'editor.cards.videoHelp': 'Ein Film mit Untertiteln, dann sein Transkript.',
+  'editor.cards.file': 'Datei',
+  'editor.cards.fileKeywords': 'Download, PDF, Dokument',
+  'editor.cards.fileHelp': 'Eine Datei, die Leser herunterladen.',
+  'editor.cards.chart': 'Diagramm',
+  'editor.cards.chartKeywords': 'Grafik, Balken, Linie',
+  'editor.cards.chartHelp':
+    'Aus der Tabelle gezeichnet: Namen in der ersten Spalte, Zahlen in den anderen.',
+  'editor.cards.embed': 'Beitrag mit Zitat',
+  'editor.cards.embedKeywords': 'Einbettung, Tweet, soziale Medien',
+  'editor.cards.embedHelp':
+    'Der zitierte Text eines Beitrags, dann seine Adresse in einer eigenen Zeile.',
+  'editor.cardFields.title': 'Titel',
+  'editor.cardFields.caption': 'Beschriftung',
+  'editor.cardFields.speaker': 'Sprecher',
+  'editor.cardFields.type': 'Art',
+  'editor.cardFields.look': 'Aussehen',
+  'editor.cardFields.filled': 'Gefüllt',
+  'editor.cardFields.outlined': 'Umrandet',
+  'editor.cardFields.site': 'Name der Website',
+  'editor.cardFields.fileType': 'Dateityp',
+  'editor.cardFields.size': 'Größe in Byte',
+  'editor.cardFields.unit': 'Einheit',
+  'editor.cardFields.bar': 'Balken',
+  'editor.cardFields.line': 'Linien',
+  'editor.cardFields.header': 'Überschriften',
+  'editor.cardFields.rowHeader': 'Erste Zeile',
+  'editor.cardFields.columnHeader': 'Erste Zeile und Spalte',
+  'editor.cardFields.open': 'Anfangs geöffnet',
+  'editor.cardFields.captionsLanguage': 'Sprache der Untertitel, etwa de',
+  'editor.cardFields.remove': 'Karte entfernen',
+  'editor.cardFields.group': 'Karten',
+  'editor.cardFields.invalid': 'Leser sehen diesen Wert nicht: Prüfen Sie ihn.',
+  'editor.linkPreview.address': 'Adresse der Seite',
+  'editor.linkPreview.addressProblem':
+    'Geben Sie die Adresse einer Webseite ein, etwa https://example.com/bericht.',
+  'editor.linkPreview.load': 'Titel und Bild laden',
+  'editor.linkPreview.loading': 'Titel und Bild werden geladen …',
+  'editor.linkPreview.waiting':
+    'Titel und Bild werden geladen … Das dauert länger als üblich. Sie können inzwischen weiterschreiben und speichern.',
+  'editor.linkPreview.done': 'Titel und Bild sind geladen.',
+  'editor.linkPreview.withoutImage':
+    'Der Titel ist geladen. Das Bild der Seite lässt sich nicht verwenden: Fügen Sie bei Bedarf ein anderes ein.',
+  'editor.linkPreview.nothing':
+    'Die Seite nennt weder Titel noch Bild. Füllen Sie die Karte selbst aus.',
+  'editor.linkPreview.unchanged': 'Der Karte war nichts hinzuzufügen.',
+  'editor.linkPreview.noLink': 'Fügen Sie die Adresse einer Seite in die Karte ein.',
+  'editor.linkPreview.problem': '{problem} Sie können die Karte selbst ausfüllen.',
+  'editor.linkPreview.private': 'Nur öffentliche Seiten im Web können geladen werden.',
+  'editor.linkPreview.unreachable': 'Die Seite ist nicht erreichbar.',
+  'editor.linkPreview.refused': 'Der Server liefert diese Seite nicht aus.',
+  'editor.linkPreview.noPage': 'Die Adresse führt nicht zu einer Webseite.',
+  'editor.linkPreview.failed': 'Titel und Bild konnten nicht geladen werden.',
+  'editor.files.chooseAudio': 'Aufnahme auswählen',
+  'editor.files.replaceAudio': 'Aufnahme ersetzen',
+  'editor.files.chooseVideo': 'Film auswählen',
+  'editor.files.replaceVideo': 'Film ersetzen',
+  'editor.files.chooseCaptions': 'Untertitel auswählen',
+  'editor.files.replaceCaptions': 'Untertitel ersetzen',
+  'editor.files.chooseFile': 'Datei auswählen',
+  'editor.files.replaceFile': 'Datei ersetzen',
+  'editor.files.hint': 'Oder hier ablegen. Möglich sind: {types}.',
+  'editor.files.hintSize': 'Höchstens {megabytes, number} MB.',
+  'editor.files.captions': 'Untertitel',
+  'editor.files.added': '{name} ist hochgeladen.',
+  'editor.files.repeat': 'Erneut versuchen',
+  'editor.files.repeatNamed': 'Erneut versuchen, {name} hochzuladen',
+  'editor.files.empty': 'Die Datei ist leer. Wählen Sie eine andere.',
+  'editor.files.tooLarge':
+    'Die Datei ist größer als {megabytes, number} MB. Wählen Sie eine kleinere oder komprimieren Sie sie.',
+  'editor.files.tooLargeForStorage':
+    'Die Datei ist größer, als der Speicher annimmt. Wählen Sie eine kleinere oder komprimieren Sie sie.',
+  'editor.files.wrongType':
+    'Dateien dieses Typs können hier nicht hochgeladen werden. Möglich sind: {types}.',
+  'editor.files.wrongContent':
+    'Der Inhalt der Datei ist nicht {type}. Speichern Sie sie erneut als {type} und wählen Sie sie dann aus.',
+  'editor.files.wrongCaptions':
+    'Die Untertitel können nicht gelesen werden. Wählen Sie eine Datei im Format WebVTT (.vtt) oder SubRip (.srt).',
+  'editor.files.unplayable':
+    'Dieser Browser kann die Datei nicht abspielen, Leser daher vielleicht auch nicht. MP3 und MP4 mit H.264 lassen sich überall abspielen.',
+  'editor.files.connection':
+    'Die Verbindung wurde unterbrochen. Prüfen Sie sie und versuchen Sie es erneut.',
+  'editor.files.forbidden':
+    'Sie dürfen gerade keine Dateien hochladen. Melden Sie sich in einem anderen Tab erneut an und versuchen Sie es dann noch einmal.',
+  'editor.files.failed': 'Die Datei konnte nicht gespeichert werden. Versuchen Sie es erneut.',
+
   'editor.limits.brackets': 'Ein Absatz hat zu viele Klammern, Sternchen oder Unterstriche.',
   'editor.limits.length': 'Der Text ist länger als 500.000 Zeichen.',
   'editor.limits.footnotes': 'Der Text hat zu viele Fußnoten.',
   'editor.limits.blocks': 'Der Text hat zu viele Absätze und Listenpunkte.',
-  'editor.limits.depth': 'Der Text ist tiefer als {maximum} Ebenen verschachtelt.',
+  'editor.limits.depth': 'Der Text ist tiefer als {maximum, number} Ebenen verschachtelt.',
   'editor.limits.recursion': 'Der Text ist zu tief verschachtelt.',
   'editor.limits.html': 'Das HTML im Text ist zu kompliziert.',
   'editor.limits.links': 'Der Text hat zu viele Links und Klammern.',
   'editor.limits.quotes': 'Der Text hat zu viele Zitate.',
   'editor.limits.cells': 'Der Text hat zu viele Tabellenzellen.',
   'editor.limits.headings': 'Der Text hat zu viele Überschriften und Trennlinien.',
+  'editor.limits.cards': 'Der Text hat zu viele Karten oder zu viele ineinander.',
   'editor.limits.backticks': 'Der Text hat zu viele lange Folgen von Backticks.',
 
   // Console: frame, dashboard, publishing (console)
@@ -1845,6 +2420,8 @@ export const de: Messages = {
   'console.auditLog': 'Audit-Protokoll',
   'console.settingsScreen': 'Einstellungen',
   'console.waiting.reported': '{count, plural, one {# gemeldeter} other {# gemeldete}}',
+  'console.waiting.approval':
+    '{count, plural, one {# wartet auf Freigabe} other {# warten auf Freigabe}}',
   'console.waiting.unread': '{count, plural, one {# ungelesene} other {# ungelesene}}',
   'console.counts.failed': 'Konnte nicht gezählt werden',
   'console.counts.missing':
@@ -1858,6 +2435,7 @@ export const de: Messages = {
     '{count, plural, one {{number} Newsletter-Abonnent} other {{number} Newsletter-Abonnenten}}',
   'console.counts.reported':
     '{count, plural, one {{number} gemeldeter} other {{number} gemeldete}}',
+  'console.counts.waiting': '{count, plural, one {{number} wartet} other {{number} warten}}',
   'console.counts.hidden':
     '{count, plural, one {{number} ausgeblendeter} other {{number} ausgeblendete}}',
   'console.latest.articles': 'Neueste Artikel',
@@ -1995,6 +2573,10 @@ export const de: Messages = {
     '{count, plural, one {Gesamt: {number} Auftrag} other {Gesamt: {number} Aufträge}}',
   'console.resources.found.assignments':
     '{count, plural, one {Gefunden: {number} Auftrag} other {Gefunden: {number} Aufträge}}',
+  'console.resources.total.templates':
+    'Gesamt: {count, plural, one {{number} Eintrag} other {{number} Einträge}}',
+  'console.resources.found.templates':
+    'Gefunden: {count, plural, one {{number} Eintrag} other {{number} Einträge}}',
   'console.resources.total.images':
     '{count, plural, one {Gesamt: {number} Bild} other {Gesamt: {number} Bilder}}',
   'console.resources.found.images':
@@ -2011,8 +2593,16 @@ export const de: Messages = {
     '{count, plural, one {Gefunden: {number} Abonnent} other {Gefunden: {number} Abonnenten}}',
   'console.resources.total.tags':
     '{count, plural, one {Gesamt: {number} Schlagwort} other {Gesamt: {number} Schlagwörter}}',
+  'console.resources.total.redirects':
+    'Insgesamt: {count, plural, one {# Weiterleitung} other {{number} Weiterleitungen}}',
+  'console.resources.total.missing':
+    'Insgesamt: {count, plural, one {# Pfad} other {{number} Pfade}}',
   'console.resources.found.tags':
     '{count, plural, one {Gefunden: {number} Schlagwort} other {Gefunden: {number} Schlagwörter}}',
+  'console.resources.found.redirects':
+    'Gefunden: {count, plural, one {# Weiterleitung} other {{number} Weiterleitungen}}',
+  'console.resources.found.missing':
+    'Gefunden: {count, plural, one {# Pfad} other {{number} Pfade}}',
   'console.resources.total.users': '{count, plural, other {Gesamt: {number} Benutzer}}',
   'console.resources.found.users': '{count, plural, other {Gefunden: {number} Benutzer}}',
   'console.resources.total.categories':
@@ -2310,6 +2900,67 @@ export const de: Messages = {
 👩‍🔬 Wissenschaftlerin Wissenschaft
 👨‍🌾 Landwirt Landwirtschaft
 👩‍🍳 Köchin Kochen Essen`,
+  'console.redirects.title': 'Weiterleitungen',
+  'console.redirects.missing': 'Nicht gefunden',
+  'console.redirects.screens': 'Listen der Weiterleitungen',
+  'console.redirects.add': 'Weiterleitung hinzufügen',
+  'console.redirects.search': 'Nach Pfad oder Ziel suchen',
+  'console.redirects.loading': 'Weiterleitungen werden geladen …',
+  'console.redirects.loadFailed': 'Die Weiterleitungen konnten nicht geladen werden',
+  'console.redirects.noneFound': 'Keine Weiterleitungen gefunden',
+  'console.redirects.noneFoundHint': 'Versuchen Sie eine andere Suche.',
+  'console.redirects.empty': 'Noch keine Weiterleitungen',
+  'console.redirects.emptyHint':
+    'Weiterleitungen führen Leser von alten URLs zur richtigen Seite. Ein Import fügt die der alten Website hinzu.',
+  'console.redirects.createTitle': 'Weiterleitung hinzufügen',
+  'console.redirects.editTitle': 'Weiterleitung bearbeiten',
+  'console.redirects.create': 'Hinzufügen',
+  'console.redirects.save': 'Speichern',
+  'console.redirects.created': 'Weiterleitung hinzugefügt',
+  'console.redirects.saved': 'Weiterleitung gespeichert',
+  'console.redirects.path': 'Alter Pfad',
+  'console.redirects.pathHint':
+    'Etwa /2019/05/sturm; eine URL der alten Website wird auf ihren Pfad gekürzt.',
+  'console.redirects.pathInvalid': 'Geben Sie einen Pfad wie /2019/05/sturm ein.',
+  'console.redirects.kind': 'Führt zu',
+  'console.redirects.kind.article': 'Einem Artikel',
+  'console.redirects.kind.address': 'Einer anderen Seite oder URL',
+  'console.redirects.kind.gone': 'Nichts: Die Seite gibt es nicht mehr (410)',
+  'console.redirects.article': 'Artikel',
+  'console.redirects.articleMissing': 'Wählen Sie einen Artikel.',
+  'console.redirects.destination': 'Ziel',
+  'console.redirects.destinationHint':
+    'Ein Pfad dieser Website, etwa /about/. Administratoren können eine URL einer anderen Website eingeben.',
+  'console.redirects.destinationInvalid':
+    'Geben Sie einen Pfad ein, der mit einem Schrägstrich beginnt, oder eine URL, die mit https beginnt.',
+  'console.redirects.suggestions': 'Artikel mit ähnlichen Wörtern',
+  'console.redirects.choose': '{title} auswählen',
+  'console.redirects.gone': 'Nicht mehr vorhanden (410)',
+  'console.redirects.hits':
+    '{count, plural, =0 {Keine Aufrufe gezählt} one {# Aufruf} other {# Aufrufe}}',
+  'console.redirects.imported': 'importiert',
+  'console.redirects.edit': '{path} bearbeiten',
+  'console.redirects.delete': '{path} löschen',
+  'console.redirects.deleteTitle': 'Weiterleitung löschen?',
+  'console.redirects.deleteQuestion':
+    'Leser, die {path} öffnen, erhalten die Seite für fehlende URLs.',
+  'console.redirects.deleteFailed': 'Die Weiterleitung konnte nicht gelöscht werden: {reason}',
+  'console.redirects.deleted': 'Weiterleitung gelöscht',
+  'console.redirects.missingSearch': 'Nach Pfad suchen',
+  'console.redirects.missingLoading': 'Pfade werden geladen …',
+  'console.redirects.missingLoadFailed': 'Die Pfade konnten nicht geladen werden',
+  'console.redirects.missingEmpty': 'Keine fehlenden Seiten',
+  'console.redirects.missingEmptyHint':
+    'Pfade, die Leser aufrufen und die es auf der Website nicht gibt, stehen hier 90 Tage lang. Nur der Server dieses Projekts zählt sie.',
+  'console.redirects.linkedFrom': 'verlinkt von {host}',
+  'console.redirects.addFor': 'Weiterleitung für {path} hinzufügen',
+  'console.redirects.ignore': 'Ignorieren',
+  'console.redirects.ignoreNamed': '{path} ignorieren',
+  'console.redirects.state': 'Status',
+  'console.redirects.all': 'Alle',
+  'console.redirects.open': 'Offen',
+  'console.redirects.ignored': 'Ignoriert',
+  'console.redirects.ignoreFailed': 'Der Pfad konnte nicht geändert werden: {reason}',
   'console.resources.tags.title': 'Schlagwörter',
   'console.resources.tags.manage': 'Schlagwörter verwalten',
   'console.resources.tags.add': 'Schlagwort hinzufügen',
@@ -2478,7 +3129,7 @@ export const de: Messages = {
   'console.resources.users.deletedAccount': 'Gelöschtes Konto',
   'console.resources.users.pageTitle': 'Benutzer',
   'console.resources.users.loadOneFailed': 'Der Benutzer konnte nicht geladen werden',
-  'console.resources.users.loadingOne': 'Benutzer wird geladen ...',
+  'console.resources.users.loadingOne': 'Benutzer wird geladen …',
   'console.resources.users.missing': 'Diesen Benutzer gibt es nicht',
   'console.resources.users.missingHint': 'Vielleicht wurde das Konto gelöscht.',
   'console.resources.users.backToList': 'Alle Benutzer',
@@ -2577,13 +3228,67 @@ export const de: Messages = {
   'console.resources.invitations.revokeQuestion':
     'Der an {email} gesendete Link gilt dann nicht mehr.',
   'console.resources.invitations.failed': 'Das ist fehlgeschlagen: {reason}',
-  'console.resources.invitations.loading': 'Einladungen werden geladen ...',
+  'console.resources.invitations.loading': 'Einladungen werden geladen …',
   'console.resources.invitations.loadFailed': 'Einladungen konnten nicht geladen werden',
   'console.resources.invitations.empty': 'Noch keine Einladungen',
   'console.resources.invitations.emptyHint':
     'Laden Sie Kollegen per E-Mail ein und wählen Sie ihre Rolle.',
   'console.resources.invitations.noneFound': 'Keine Einladungen gefunden',
   'console.resources.invitations.noneFoundHint': 'Wählen Sie einen anderen Zustand.',
+
+  // Vorlagen und Textbausteine
+  'console.templates.title': 'Vorlagen',
+  'console.templates.add': 'Neue Vorlage',
+  'console.templates.search': 'Namen durchsuchen …',
+  'console.templates.kind': 'Art',
+  'console.templates.allKinds': 'Alle Arten',
+  'console.templates.kind.template': 'Artikelvorlage',
+  'console.templates.kind.snippet': 'Textbaustein',
+  'console.templates.visibility': 'Sichtbar für',
+  'console.templates.allVisibilities': 'Alle Einträge',
+  'console.templates.shared': 'Alle, die schreiben',
+  'console.templates.own': 'Nur mich',
+  'console.templates.name': 'Name',
+  'console.templates.description': 'Wofür',
+  'console.templates.descriptionHint': 'Steht in der Liste des Editors.',
+  'console.templates.titleHint': 'Mit Platzhaltern in Klammern: [Heim] – [Gäste] [Ergebnis]',
+  'console.templates.contentHint':
+    'Markdown. Wörter in Klammern, etwa [Ergebnis], sind Platzhalter: Tab springt zum nächsten.',
+  'console.templates.tooManyTags': 'Höchstens {maximum} Schlagwörter',
+  'console.templates.categoryHint': 'Neue Artikel erhalten diese Kategorie.',
+  'console.templates.settings': 'Einstellungen',
+  'console.templates.updated': 'Geändert',
+  'console.templates.loading': 'Vorlagen werden geladen …',
+  'console.templates.loadFailed': 'Die Vorlagen konnten nicht geladen werden',
+  'console.templates.empty': 'Noch keine Vorlagen',
+  'console.templates.emptyHint':
+    'Legen Sie hier eine an, oder öffnen Sie einen Artikel im Editor und wählen Sie „Als Vorlage speichern“.',
+  'console.templates.noneFound': 'Keine Vorlagen gefunden',
+  'console.templates.noneFoundHint': 'Passen Sie die Filter an',
+  'console.templates.missing': 'Diese Vorlage gibt es nicht mehr',
+  'console.templates.missingHint': 'Sie wurde gelöscht oder gehört einer anderen Person.',
+  'console.templates.write': 'Artikel schreiben',
+  'console.templates.writeNamed': 'Artikel schreiben: {name}',
+  'console.templates.editNamed': 'Vorlage bearbeiten: {name}',
+  'console.templates.duplicateNamed': 'Vorlage duplizieren: {name}',
+  'console.templates.deleteNamed': 'Vorlage löschen: {name}',
+  'console.templates.createTitle': 'Neue Vorlage',
+  'console.templates.editTitle': 'Vorlage bearbeiten',
+  'console.templates.create': 'Anlegen',
+  'console.templates.save': 'Speichern',
+  'console.templates.created': 'Vorlage angelegt',
+  'console.templates.saved': 'Vorlage gespeichert',
+  'console.templates.stale':
+    'Eine andere Person hat diese Vorlage inzwischen gespeichert. Kopieren Sie Ihren Text, laden Sie die Seite neu und speichern Sie noch einmal.',
+  'console.templates.copyOf': 'Kopie von {name}',
+  'console.templates.duplicated': 'Kopiert, nur für Sie',
+  'console.templates.duplicateFailed': 'Die Vorlage konnte nicht kopiert werden: {reason}',
+  'console.templates.deleteTitle': '„{name}“ löschen?',
+  'console.templates.deleteQuestion':
+    'Artikel, die damit geschrieben wurden, bleiben, wie sie sind.',
+  'console.templates.deleteFailed': 'Die Vorlage konnte nicht gelöscht werden: {reason}',
+  'console.templates.deleted': '„{name}“ wurde gelöscht',
+  'console.templates.undoFailed': 'Die Vorlage konnte nicht wiederhergestellt werden: {reason}',
 
   // Console: comments, messages, subscribers, jobs (console.staff)
   'console.staff.comments.deleteSelected': 'Ausgewählte löschen',
@@ -2636,6 +3341,21 @@ export const de: Messages = {
     '{count, plural, one {Kommentar ausgeblendet} other {# Kommentare ausgeblendet}}',
   'console.staff.comments.done.restore':
     '{count, plural, one {Kommentar wieder eingeblendet} other {# Kommentare wieder eingeblendet}}',
+  'console.staff.comments.approve': 'Freigeben',
+  'console.staff.comments.reject': 'Ablehnen',
+  'console.staff.comments.approveSelected': 'Ausgewählte freigeben',
+  'console.staff.comments.rejectSelected': 'Ausgewählte ablehnen',
+  'console.staff.comments.done.approve':
+    '{count, plural, one {Kommentar freigegeben} other {# Kommentare freigegeben}}',
+  'console.staff.comments.done.reject':
+    '{count, plural, one {Kommentar abgelehnt} other {# Kommentare abgelehnt}}',
+  'console.staff.comments.holdReasons': 'Warum er wartet',
+  'console.staff.comments.hold.first': 'Erster Kommentar dieses Kontos',
+  'console.staff.comments.hold.links': 'Mehr Links als erlaubt',
+  'console.staff.comments.hold.word': 'Wort der Liste: {word}',
+  'console.staff.comments.noWaiting': 'Kein Kommentar wartet',
+  'console.staff.comments.noWaitingHint':
+    'Hier erscheinen Kommentare, die freigegeben werden müssen.',
   'console.staff.comments.done.dismiss':
     '{count, plural, one {Kommentar in Ordnung: Meldungen verworfen} other {# Kommentare in Ordnung: Meldungen verworfen}}',
   'console.staff.comments.done.delete':
@@ -2645,20 +3365,20 @@ export const de: Messages = {
   'console.staff.comments.conversation': 'Unterhaltung',
   'console.staff.comments.loadingConversation': 'Unterhaltung wird geladen …',
   'console.staff.comments.conversationFailed': 'Die Unterhaltung konnte nicht geladen werden',
-  'console.staff.comments.hidden': 'Ausgeblendet',
   'console.staff.comments.thisOne': 'Dieser Kommentar',
   'console.staff.comments.edited': 'Vom Autor bearbeitet',
   'console.staff.comments.on': 'Zu <article>{title}</article>',
   'console.staff.comments.replyOn': 'Antwort unter <article>{title}</article>',
   'console.staff.comments.reported': '{count, plural, one {Gemeldet} other {#-mal gemeldet}}',
   'console.staff.comments.onlyArticle': 'Nur dieser Artikel',
+  'console.staff.comments.noAccount': 'ohne Konto (importiert)',
   'console.staff.comments.onlyAuthor': 'Nur dieser Autor',
   'console.staff.comments.reports': 'Meldungen',
   'console.staff.comments.noReason': 'Kein Grund angegeben',
   'console.staff.comments.showWhole': 'Ganzen Kommentar anzeigen',
   'console.staff.comments.showLess': 'Weniger anzeigen',
   'console.staff.comments.keys':
-    'Wenn ein Kommentar den Fokus hat: J und K oder die Pfeiltasten wechseln, X wählt aus, H blendet aus, R blendet wieder ein, N verwirft die Meldungen, D löscht.',
+    'Wenn ein Kommentar den Fokus hat: J und K oder die Pfeiltasten wechseln, X wählt aus, A gibt frei, E lehnt ab, H blendet aus, R blendet wieder ein, N verwirft die Meldungen, D löscht.',
   'console.staff.messages.title': 'Nachrichten',
   'console.staff.messages.subtitle': 'Was Leser über das Kontaktformular gesendet haben',
   'console.staff.messages.search': 'Nachrichten durchsuchen …',
@@ -2695,11 +3415,18 @@ export const de: Messages = {
   'console.staff.subscribers.removeNamed': '{email} entfernen',
   'console.staff.subscribers.removed': 'Abonnent entfernt',
   'console.staff.subscribers.email': 'E-Mail',
+  'console.staff.subscribers.unconfirmed': 'Nicht bestätigt',
+  'console.staff.subscribers.confirmed': 'Bestätigt',
+  'console.staff.subscribers.unsubscribed': 'Abgemeldet',
+  'console.staff.subscribers.status': 'Status',
+  'console.staff.subscribers.source': 'Herkunft',
+  'console.staff.subscribers.consented': 'Einwilligung am',
+  'console.staff.subscribers.proof': 'Nachweis der Einwilligung',
   'console.staff.subscribers.subscribed': 'Abonniert am',
   'console.images.title': 'Bilder',
-  'console.images.search': 'Dateinamen suchen …',
+  'console.images.search': 'Bilder suchen …',
   'console.images.use': 'Verwendung',
-  'console.images.allUses': 'Verwendet und nicht verwendet',
+  'console.images.allUses': 'Alle Bilder',
   'console.images.used': 'Verwendet',
   'console.images.unused': 'Nicht verwendet',
   'console.images.owner': 'Hochgeladen von',
@@ -2735,6 +3462,8 @@ export const de: Messages = {
   'console.images.by.otherTrash': 'Ein gelöschter Artikel im Papierkorb',
   'console.images.by.unsaved': 'Ihr nicht gespeicherter Text: {name}',
   'console.images.by.otherUnsaved': 'Ein nicht gespeicherter Text einer anderen Person',
+  'console.images.by.template': 'Vorlage: {name}',
+  'console.images.by.otherTemplate': 'Eine Vorlage einer anderen Person',
   'console.images.deleteNamed': '{name} löschen',
   'console.images.deleteTitle': 'Bild löschen',
   'console.images.deleteQuestion':
@@ -2742,6 +3471,54 @@ export const de: Messages = {
   'console.images.inUseTitle': 'Dieses Bild wird verwendet',
   'console.images.deleted': '„{name}“ in den Papierkorb verschoben',
   'console.images.deleteFailed': 'Fehler beim Löschen des Bildes: {reason}',
+  'console.images.describe': 'Angaben ändern',
+  'console.images.describeNamed': 'Angaben zu {name} ändern',
+  'console.images.describeTitle': 'Angaben zum Bild',
+  'console.images.save': 'Angaben speichern',
+  'console.images.described': 'Die Angaben wurden gespeichert',
+  'console.images.licence': 'Lizenz',
+  'console.images.allLicences': 'Alle Lizenzen',
+  'console.images.licenceDue': 'Beendet oder endet in 14 Tagen',
+  'console.images.licenceEnded': 'Beendet',
+  'console.images.licenceEndedOn': 'Lizenz endete am {date}',
+  'console.images.licenceUntil': 'Lizenz bis {date}',
+  'console.images.description': 'Beschreibung',
+  'console.images.allDescriptions': 'Mit und ohne',
+  'console.images.withoutAlt': 'Kein Alternativtext',
+  'console.images.due':
+    '{count, plural, one {Bei # verwendeten Bild ist die Lizenz beendet oder endet in 14 Tagen.} other {Bei # verwendeten Bildern ist die Lizenz beendet oder endet in 14 Tagen.}}',
+  'console.images.showDue': 'Bilder zeigen',
+  'console.images.upload.title': 'Bilder hochladen',
+  'console.images.upload.choose': 'Bilder hochladen',
+  'console.images.upload.drop': 'oder hierher ziehen, bis zu 25 MB pro Bild',
+  'console.images.upload.waiting': 'Wartet',
+  'console.images.upload.uploading': '{name} wird hochgeladen',
+  'console.images.upload.done': 'Hochgeladen',
+  'console.images.upload.known': 'Schon vorhanden',
+  'console.images.upload.retry': 'Erneut versuchen',
+  'console.images.upload.retryNamed': 'Erneut versuchen: {name}',
+  'console.images.upload.clear': 'Fertige ausblenden',
+  'console.images.upload.progress':
+    '{total, plural, one {{done, number} von # Bild fertig.} other {{done, number} von # Bildern fertig.}}',
+  'console.images.upload.failures':
+    '{count, plural, one {# fehlgeschlagen.} other {# fehlgeschlagen.}}',
+  'console.images.replace.open': 'Ersetzen',
+  'console.images.replace.named': '{name} ersetzen',
+  'console.images.replace.title': 'Bild in allen Artikeln ersetzen',
+  'console.images.replace.hint':
+    'Jeder Artikel wird mit dem anderen Bild gespeichert und behält die jetzige Version in seinem Verlauf. Eigene Texte eines Artikels bleiben.',
+  'console.images.replace.search': 'Bilder suchen',
+  'console.images.replace.images': 'Neues Bild',
+  'console.images.replace.choose': 'Wählen Sie zuerst ein Bild.',
+  'console.images.replace.action': 'Bild ersetzen',
+  'console.images.replace.count':
+    '{count, plural, =0 {Kein Artikel zeigt das Bild.} one {# Artikel ändert sich.} other {# Artikel ändern sich.}}',
+  'console.images.replace.unsaved':
+    '{count, plural, one {# ungespeicherter Text behält das Bild.} other {# ungespeicherte Texte behalten das Bild.}}',
+  'console.images.replace.others':
+    '{count, plural, one {# andere Stelle, etwa eine Kategorie oder Vorlage, behält es.} other {# andere Stellen, etwa Kategorien und Vorlagen, behalten es.}}',
+  'console.images.replace.done':
+    '{count, plural, one {Bild in # Artikel ersetzt} other {Bild in # Artikeln ersetzt}}',
   'console.images.filesLater':
     'Das Bild ist im Papierkorb, aber seine Datei konnte nicht verschoben werden und ist unter ihrer Adresse noch erreichbar. Das nächtliche Aufräumen verschiebt sie.',
   'console.assignments.title': 'Aufträge',
@@ -2766,6 +3543,9 @@ export const de: Messages = {
   'console.assignments.plannedForHint': 'Tag, an dem der Artikel erscheinen soll.',
   'console.assignments.note': 'Interne Notiz',
   'console.assignments.noteHint': 'Für die zuständige Person und die Redaktion.',
+  'console.assignments.template': 'Vorlage',
+  'console.assignments.noTemplate': 'Keine Vorlage',
+  'console.assignments.templateHint': 'Damit beginnt, wer den Artikel schreibt.',
   'console.assignments.invalidDate': '{field} ist kein gültiges Datum',
   'console.assignments.ofArticle': 'Überschrift und Kategorie sind die des Artikels.',
   'console.assignments.loading': 'Aufträge werden geladen …',
@@ -2906,6 +3686,7 @@ export const de: Messages = {
   'console.staff.audit.group.category': 'Kategorien',
   'console.staff.audit.group.comment': 'Kommentare',
   'console.staff.audit.group.export': 'Exporte',
+  'console.staff.audit.group.import': 'Importe',
   'console.staff.audit.group.image': 'Bilder',
   'console.staff.audit.group.message': 'Nachrichten',
   'console.staff.audit.group.profile': 'Konten',
@@ -2913,6 +3694,8 @@ export const de: Messages = {
   'console.staff.audit.group.site': 'Veröffentlichung',
   'console.staff.audit.group.subscriber': 'Newsletter',
   'console.staff.audit.group.tag': 'Schlagwörter',
+  'console.staff.audit.group.redirect': 'Weiterleitungen',
+  'console.staff.audit.group.template': 'Vorlagen',
   'console.staff.audit.action.articleArchived': 'Artikel archiviert',
   'console.staff.audit.action.articleDeleted': 'Artikel gelöscht',
   'console.staff.audit.action.articlePublished': 'Artikel veröffentlicht',
@@ -2945,6 +3728,10 @@ export const de: Messages = {
   'console.staff.audit.action.siteRolledBack': 'Frühere Version wiederhergestellt',
   'console.staff.audit.action.commentDeleted': 'Kommentar gelöscht',
   'console.staff.audit.action.commentHidden': 'Kommentar ausgeblendet',
+  'console.staff.audit.action.commentApproved': 'Kommentar freigegeben',
+  'console.staff.audit.action.commentRejected': 'Kommentar abgelehnt',
+  'console.staff.audit.action.commentPinned': 'Kommentar angeheftet',
+  'console.staff.audit.action.commentUnpinned': 'Kommentar gelöst',
   'console.staff.audit.action.commentRestored': 'Kommentar wiederhergestellt',
   'console.staff.audit.action.categoryDeleted': 'Kategorie gelöscht',
   'console.staff.audit.action.categoryMerged': 'Kategorie zusammengeführt',
@@ -2955,13 +3742,23 @@ export const de: Messages = {
   'console.staff.audit.action.categoryRestored': 'Kategorie wiederhergestellt',
   'console.staff.audit.action.categoryErased': 'Kategorie endgültig gelöscht',
   'console.staff.audit.action.tagRestored': 'Schlagwort wiederhergestellt',
+  'console.staff.audit.action.templateChanged': 'Vorlage geändert',
+  'console.staff.audit.action.templateDeleted': 'Vorlage gelöscht',
+  'console.staff.audit.action.templateShared': 'Vorlage freigegeben',
+  'console.staff.audit.action.redirectChanged': 'Weiterleitung geändert',
+  'console.staff.audit.action.redirectCreated': 'Weiterleitung hinzugefügt',
+  'console.staff.audit.action.redirectDeleted': 'Weiterleitung gelöscht',
+  'console.staff.audit.action.templateUnshared': 'Freigabe einer Vorlage beendet',
   'console.staff.audit.action.tagErased': 'Schlagwort endgültig gelöscht',
   'console.staff.audit.action.imageDeleted': 'Bild gelöscht',
   'console.staff.audit.action.imageErased': 'Bild endgültig gelöscht',
+  'console.staff.audit.action.imageReplaced': 'Bild in allen Artikeln ersetzt',
   'console.staff.audit.action.imageRestored': 'Bild wiederhergestellt',
   'console.staff.audit.action.messageDeleted': 'Nachricht gelöscht',
   'console.staff.audit.action.subscriberDeleted': 'Abonnent gelöscht',
   'console.staff.audit.action.exportMade': 'Liste exportiert',
+  'console.staff.audit.action.importStarted': 'Import gestartet',
+  'console.staff.audit.action.importUndone': 'Import rückgängig gemacht',
   'console.staff.audit.export.articles': 'Artikel',
   'console.staff.audit.export.auditLog': 'Audit-Protokoll',
   'console.staff.audit.export.newsletter': 'Abonnenten des Newsletters',
@@ -2970,6 +3767,7 @@ export const de: Messages = {
   'console.staff.audit.field.author': 'Autor',
   'console.staff.audit.field.device': 'Gerät',
   'console.staff.audit.field.forced': 'Trotz fehlender Artikel',
+  'console.staff.audit.field.format': 'Dateiformat',
   'console.staff.audit.field.expiresAt': 'Gilt bis',
   'console.staff.audit.field.into': 'In',
   'console.staff.audit.field.publishedAt': 'Veröffentlichung',
@@ -3009,6 +3807,11 @@ export const de: Messages = {
     'Vorgänge warten seit mehr als fünf Minuten: Es läuft kein Worker. Bitten Sie den Betreiber der Website, einen zu starten.',
   'console.staff.jobs.kind.mediaDownload': 'Externe Bilder kopieren',
   'console.staff.jobs.kind.mail': 'E-Mail',
+  'console.staff.jobs.kind.shareCrop': 'Bild zum Teilen zuschneiden',
+  'console.staff.jobs.kind.linkPreview': 'Titel und Bild eines Links',
+  'console.staff.jobs.kind.importPreview': 'Vorschau eines Imports',
+  'console.staff.jobs.kind.importRun': 'Importieren',
+  'console.staff.jobs.kind.importUndo': 'Einen Import rückgängig machen',
   'console.staff.jobs.copyStarted':
     'Externe Bilder von {count, plural, one {# Artikel} other {# Artikeln}} werden kopiert',
   'console.staff.jobs.copyFailed': 'Fehler beim Kopieren der Bilder: {reason}',
@@ -3029,7 +3832,15 @@ export const de: Messages = {
   'console.staff.jobs.state.waitingToRetry': 'Wartet auf neuen Versuch',
   'console.staff.jobs.step.starting': 'Startet',
   'console.staff.jobs.step.downloading': 'Bilder werden kopiert',
+  'console.staff.jobs.step.readingPage': 'Seite wird gelesen',
   'console.staff.jobs.step.saving': 'Artikel wird gespeichert',
+  'console.staff.jobs.step.importFetching': 'Dateien werden geholt',
+  'console.staff.jobs.step.importReading': 'Dateien werden gelesen',
+  'console.staff.jobs.step.importChecking': 'Artikel werden geprüft',
+  'console.staff.jobs.step.importImages': 'Bilder',
+  'console.staff.jobs.step.importArticles': 'Artikel',
+  'console.staff.jobs.step.importArchiving': 'Artikel werden archiviert',
+  'console.staff.jobs.step.importUndoing': 'Import wird rückgängig gemacht',
   'console.staff.jobs.progress': '{doing}: {done, number} von {total, number}',
   'console.staff.jobs.progressOf': '{subject}: {progress}',
   'console.staff.jobs.failure': '{reason}.',
@@ -3045,6 +3856,8 @@ export const de: Messages = {
     '{count, plural, one {# Bild ist jetzt in der Mediathek.} other {# Bilder sind jetzt in der Mediathek.}}',
   'console.staff.jobs.result.some':
     '{copied, number} von {found, plural, one {# Bild} other {# Bildern}} sind jetzt in der Mediathek.',
+  'console.staff.jobs.result.preview': 'Gefunden: {title}',
+  'console.staff.jobs.result.noPreview': 'Die Seite nennt weder Titel noch Bild.',
   'console.staff.jobs.reason.addressInvalid': 'die Adresse ist keine öffentliche Webadresse',
   'console.staff.jobs.reason.addressPrivate': 'die Adresse liegt in einem privaten Netz',
   'console.staff.jobs.reason.hostUnknown': 'den Server gibt es nicht',
@@ -3054,7 +3867,7 @@ export const de: Messages = {
   'console.staff.jobs.reason.redirectInsecure':
     'der Server leitet auf eine unverschlüsselte Seite weiter',
   'console.staff.jobs.reason.status': 'der Server hat einen Fehler gemeldet',
-  'console.staff.jobs.reason.typeRefused': 'der Server hat etwas anderes als ein Bild geliefert',
+  'console.staff.jobs.reason.typeRefused': 'der Server hat eine Datei anderer Art geliefert',
   'console.staff.jobs.reason.tooLarge': 'die Datei ist zu groß',
   'console.staff.jobs.reason.encoding': 'die Datei ist beschädigt',
   'console.staff.jobs.reason.notAnImage': 'die Datei ist kein Bild, das gespeichert werden kann',
@@ -3069,6 +3882,144 @@ export const de: Messages = {
   'console.staff.jobs.reason.mailSignIn':
     'der Mailserver hat Benutzername, Passwort oder Schlüssel abgelehnt',
   'console.staff.jobs.reason.workerLost': 'der Worker wurde unerwartet beendet',
+  'console.staff.jobs.reason.importFormat':
+    'die Dateien haben kein Format, das importiert werden kann',
+  'console.staff.jobs.reason.importSiteExport': 'die Datei ist der Export einer ganzen Website',
+  'console.staff.jobs.reason.importMissing': 'den Import gibt es nicht mehr',
+  'console.staff.jobs.reason.importState': 'der Import wurde neu gestartet oder ist beendet',
+  'console.imports.title': 'Import',
+  'console.imports.subtitle': 'Artikel eines anderen Systems',
+  'console.imports.new': 'Neuer Import',
+  'console.imports.choose': 'Dateien auswählen',
+  'console.imports.drop':
+    'oder hier ablegen. Es wird nichts geschrieben, bevor Sie eine Vorschau gesehen haben.',
+  'console.imports.fileType': 'Dieser Dateityp kann nicht importiert werden.',
+  'console.imports.fileEmpty': 'Die Datei ist leer.',
+  'console.imports.fileTooLarge':
+    'Die Datei ist größer als 50 MB: Teilen Sie sie, oder verwenden Sie npm run import auf dem Server.',
+  'console.imports.fileName': 'Der Name der Datei ist zu lang.',
+  'console.imports.remove': 'Entfernen',
+  'console.imports.removeNamed': '{name} entfernen',
+  'console.imports.upload': 'Hochladen und Vorschau zeigen',
+  'console.imports.uploadAgain': 'Hochladen fortsetzen',
+  'console.imports.uploadFailed':
+    'Das Hochladen wurde unterbrochen: {reason} Ihre Dateien sind noch ausgewählt.',
+  'console.imports.formats': 'Was importiert werden kann',
+  'console.imports.formatsHint':
+    'Das Format wird erkannt. Mehrere Dateien gehören zusammen: die Teile eines Exports, oder ein Export und Zip-Archive mit seinen Bildern. Bis zu 20 Dateien mit je 50 MB.',
+  'console.imports.format.wordpress': 'WordPress (XML-Dateien)',
+  'console.imports.format.ghost': 'Ghost (JSON-Datei)',
+  'console.imports.format.substack': 'Substack (Zip-Archiv)',
+  'console.imports.format.feed': 'RSS, Atom (XML)',
+  'console.imports.format.subscribers': 'Newsletter-Adressen (CSV)',
+  'console.imports.format.markdown':
+    'Hugo, Jekyll, Eleventy, Astro (Zip-Archiv mit Markdown-Dateien)',
+  'console.imports.help.wordpress':
+    'In WordPress: Werkzeuge, Daten exportieren, Alle Inhalte, Export-Datei herunterladen. Fügen Sie ein Zip-Archiv von wp-content/uploads hinzu, oder lassen Sie die Bilder von der alten Website herunterladen.',
+  'console.imports.help.ghost':
+    'In Ghost: Settings, Advanced, Import/Export, Export, Content. Fügen Sie ein Zip-Archiv von content/images hinzu, oder lassen Sie die Bilder von der alten Website herunterladen.',
+  'console.imports.help.substack':
+    'In Substack: Settings, Import/Export, Create a new export. Laden Sie das Zip-Archiv unverändert hoch.',
+  'console.imports.help.feed':
+    'Speichern Sie den Feed der alten Website als Datei. Artikel, von denen er nur einen Auszug hat, werden Entwürfe.',
+  'console.imports.help.subscribers':
+    'Eine Tabelle mit einer Spalte email. Bestätigt sind Adressen nur mit Datum und Nachweis der Einwilligung (consented_at, consent_proof).',
+  'console.imports.help.markdown':
+    'Erstellen Sie ein Zip-Archiv des Ordners mit den Texten und ihren Bildern. Metadaten am Anfang der Dateien werden gelesen.',
+  'console.imports.former': 'Frühere Importe',
+  'console.imports.noFormer': 'Noch keine Importe.',
+  'console.imports.loadFailed': 'Laden fehlgeschlagen',
+  'console.imports.loading': 'Wird geladen …',
+  'console.imports.byProgram': 'Mit npm run import',
+  'console.imports.named': 'Import von {name}',
+  'console.imports.files': '{count, plural, one {# Datei} other {# Dateien}}',
+  'console.imports.all': 'Alle Importe',
+  'console.imports.notUploaded':
+    'Das Hochladen wurde nicht beendet. Verwerfen Sie diesen Import, und wählen Sie die Dateien noch einmal aus.',
+  'console.imports.state.uploading': 'Hochladen nicht beendet',
+  'console.imports.state.uploaded': 'Hochgeladen',
+  'console.imports.state.previewing': 'Vorschau läuft',
+  'console.imports.state.previewed': 'Wartet auf Ihre Bestätigung',
+  'console.imports.state.running': 'Import läuft',
+  'console.imports.state.done': 'Importiert',
+  'console.imports.state.failed': 'Nicht beendet',
+  'console.imports.state.undoing': 'Wird rückgängig gemacht',
+  'console.imports.state.undone': 'Rückgängig gemacht',
+  'console.imports.error.cancelled': 'Abgebrochen',
+  'console.imports.error.format': 'Die Dateien haben kein Format, das importiert werden kann.',
+  'console.imports.error.siteExport':
+    'Das ist der Export einer ganzen Website von Broadsheet. Stellen Sie ihn mit npm run import in einer leeren Website wieder her.',
+  'console.imports.error.workerLost': 'Der Arbeitsprozess endete mehrmals unerwartet.',
+  'console.imports.error.unexpected':
+    'Ein unerwarteter Fehler ist aufgetreten. Versuchen Sie es noch einmal; das Protokoll des Servers enthält die Einzelheiten.',
+  'console.imports.partly':
+    'Was bisher geschrieben wurde, bleibt. Setzen Sie den Import fort, oder machen Sie ihn rückgängig.',
+  'console.imports.detail': 'Einzelheiten',
+  'console.imports.continue': 'Import fortsetzen',
+  'console.imports.progress': 'Fortschritt',
+  'console.imports.byCommand': 'npm run import schreibt gerade.',
+  'console.imports.timeLeft': 'noch etwa {time}',
+  'console.imports.mayLeave':
+    'Sie können diese Seite verlassen: Die Arbeit geht weiter. Leser sehen das Ergebnis nach ihrem Ende.',
+  'console.imports.preview': 'Vorschau',
+  'console.imports.previewHint': 'Das enthalten die Dateien. Es wurde noch nichts geschrieben.',
+  'console.imports.existing':
+    '{count, plural, one {# Artikel von „{name}“ wurde} other {# Artikel von „{name}“ wurden}} schon importiert. Änderungen werden übernommen.',
+  'console.imports.missingKept':
+    '{count, plural, one {# Artikel des früheren Imports fehlt} other {# Artikel des früheren Imports fehlen}} in diesen Dateien. Sie bleiben, wie sie sind.',
+  'console.imports.missingArchived':
+    '{count, plural, one {# Artikel des früheren Imports fehlt} other {# Artikel des früheren Imports fehlen}} in diesen Dateien. Sie werden archiviert.',
+  'console.imports.losses': 'Was verloren geht oder zu ergänzen ist',
+  'console.imports.noLosses': 'Es geht nichts verloren.',
+  'console.imports.kind.failure': 'Nicht importiert',
+  'console.imports.kind.warning': 'Verloren oder geändert',
+  'console.imports.kind.suggestion': 'Zu ergänzen',
+  'console.imports.more': 'und {count, number} weitere',
+  'console.imports.options': 'Optionen',
+  'console.imports.option.download': 'Bilder von der alten Website herunterladen',
+  'console.imports.option.downloadHint':
+    'Höchstens fünf Bilder pro Sekunde. Sonst bleiben Bilder, die nicht unter den Dateien sind, auf der alten Website.',
+  'console.imports.option.prune': 'Artikel archivieren, die die Dateien nicht mehr haben',
+  'console.imports.option.pruneHint': 'Nur Artikel früherer Importe derselben Sammlung.',
+  'console.imports.option.zone': 'Zeitzone von Daten ohne Zeitzone',
+  'console.imports.option.zoneHint': 'Leer: die der Dateien, sonst UTC.',
+  'console.imports.option.site': 'Adresse der alten Website',
+  'console.imports.option.siteHint':
+    'Links dorthin führen zu den importierten Artikeln. Leer: wie in den Dateien.',
+  'console.imports.option.name': 'Name der Sammlung',
+  'console.imports.option.nameHint':
+    'Ein späterer Import mit demselben Namen aktualisiert diese Artikel.',
+  'console.imports.confirm':
+    '{count, plural, one {# Artikel importieren} other {# Artikel importieren}}',
+  'console.imports.previewAgain': 'Vorschau aktualisieren',
+  'console.imports.optionsChanged':
+    'Sie haben die Optionen geändert: Sehen Sie sich vor dem Import noch einmal die Vorschau an.',
+  'console.imports.callFailed': 'Das hat nicht funktioniert: {reason}',
+  'console.imports.result': 'Ergebnis',
+  'console.imports.written':
+    '{created, plural, one {# Artikel} other {# Artikel}} angelegt, {updated, number} aktualisiert, {unchanged, number} unverändert.',
+  'console.imports.archived': '{count, plural, one {# Artikel} other {# Artikel}} archiviert.',
+  'console.imports.articles': 'Importierte Artikel',
+  'console.imports.onlyIncomplete': 'Nur Artikel, die zu ergänzen sind',
+  'console.imports.noArticles': 'Keine Artikel.',
+  'console.imports.showMore': 'Mehr von {count, number} zeigen',
+  'console.imports.created': 'angelegt',
+  'console.imports.updated': 'aktualisiert',
+  'console.imports.lacks': 'es fehlt: {what}',
+  'console.imports.missing.image': 'Beitragsbild',
+  'console.imports.missing.category': 'Kategorie',
+  'console.imports.missing.excerpt': 'Anriss',
+  'console.imports.missing.title': 'längerer Titel',
+  'console.imports.undoTitle': 'Rückgängig machen',
+  'console.imports.undo': 'Import rückgängig machen',
+  'console.imports.undoQuestion': 'Diesen Import rückgängig machen?',
+  'console.imports.undoHint':
+    'Artikel, die er angelegt hat, kommen in den Papierkorb, geänderte erhalten ihren früheren Text. Artikel, die seitdem bearbeitet wurden, bleiben. Autoren, Kategorien und Schlagwörter, die nur er gebracht hat, werden entfernt.',
+  'console.imports.undone':
+    'Der Import wurde rückgängig gemacht: {removed, plural, one {# Artikel} other {# Artikel}} in den Papierkorb verschoben, {restored, number} wiederhergestellt.',
+  'console.imports.kept': 'Behalten, weil sie seitdem bearbeitet wurden ({count, number})',
+  'console.imports.toTrash': 'Papierkorb öffnen',
+  'console.imports.discard': 'Diesen Import verwerfen',
   'console.staff.jobs.reason.unexpected':
     'ein unerwarteter Fehler ist aufgetreten; Einzelheiten stehen im Protokoll des Workers',
 
@@ -3154,6 +4105,19 @@ export const de: Messages = {
     'In der Fußzeile. Leer: das Jahr und der Name der Website.',
   'console.settings.field.newsletterEnabled.label': 'Newsletter',
   'console.settings.field.commentsEnabled.label': 'Kommentare',
+  'console.settings.field.commentsDays.label': 'Kommentare schließen nach Tagen',
+  'console.settings.field.commentsDays.hint':
+    'Ab der Veröffentlichung; 0: nie. Artikel, deren Kommentare auf „Offen“ gesetzt sind, bleiben offen.',
+  'console.settings.field.holdFirstComments.label':
+    'Erster Kommentar eines Kontos braucht Freigabe',
+  'console.settings.field.commentLinks.label': 'Links je Kommentar',
+  'console.settings.field.commentLinks.hint':
+    'Mit mehr Links wartet ein Kommentar auf Freigabe. Leer: beliebig viele.',
+  'console.settings.field.commentLinks.format':
+    'Geben Sie eine Zahl zwischen {minimum} und {maximum} oder nichts ein',
+  'console.settings.field.commentWords.label': 'Wortliste',
+  'console.settings.field.commentWords.hint':
+    'Ein Wort oder Ausdruck pro Zeile. Kommentare, die einen davon enthalten, warten auf Freigabe; Großschreibung und Akzente sind gleichgültig.',
   'console.settings.field.rssEnabled.label': 'RSS-Feed',
   'console.settings.field.publishingPolicy.label': 'Wer veröffentlichen darf',
   'console.settings.field.publishingPolicy.everyone': 'Alle angemeldeten Benutzer',
@@ -3239,6 +4203,7 @@ export const de: Messages = {
   'console.settings.section.law': 'Recht',
   'console.settings.section.copyright': 'Urheberrecht',
   'console.settings.section.features': 'Funktionen',
+  'console.settings.section.comments': 'Kommentare',
   'console.settings.section.integrations': 'Integrationen',
   'console.settings.section.code': 'Eigener Code',
   'console.settings.section.retention': 'Aufbewahrung',
@@ -3330,6 +4295,9 @@ export const de: Messages = {
   'mail.reason.assigned': 'Sie erhalten diese E-Mail, weil Ihnen der Artikel zugewiesen wurde.',
   'mail.reason.deadline':
     'Sie erhalten diese E-Mail, weil der Abgabetermin eines Ihnen zugewiesenen Artikels näher rückt.',
+  'mail.reason.textComment':
+    'Sie erhalten diese E-Mail, weil Sie den Artikel schreiben oder prüfen oder seinen Text kommentiert haben.',
+  'mail.reason.licence': 'Sie erhalten diese E-Mail, weil Sie die Bilder der Publikation betreuen.',
   'mail.discussion.reply': '{name} hat auf Ihren Kommentar zu „{title}“ geantwortet',
   'mail.discussion.comment': '{name} hat „{title}“ kommentiert',
   'mail.discussion.several':
@@ -3339,6 +4307,22 @@ export const de: Messages = {
   'mail.discussion.more':
     'Auf der Seite des Artikels {count, plural, one {steht ein weiterer Kommentar} other {stehen # weitere Kommentare}}.',
   'mail.discussion.action': 'Lesen und antworten',
+  'mail.textComments.one': '{name} hat den Text von „{title}“ kommentiert',
+  'mail.textComments.several':
+    '{count, plural, one {# neuer Kommentar} other {# neue Kommentare}} zum Text von „{title}“',
+  'mail.textComments.heading': '{name} zu „{quote}“',
+  'mail.textComments.show': 'Kommentar anzeigen',
+  'mail.textComments.more':
+    '{count, plural, one {Ein weiterer Kommentar steht} other {# weitere Kommentare stehen}} im Editor.',
+  'mail.textComments.action': 'Im Editor öffnen',
+  'mail.licences.subject':
+    '{count, plural, one {Die Lizenz von # Bild läuft ab} other {Die Lizenzen von # Bildern laufen ab}}',
+  'mail.licences.text':
+    'Diese Bilder werden verwendet. Verlängern Sie die Lizenzen oder ersetzen Sie die Bilder.',
+  'mail.licences.image': '{name}: bis {date}',
+  'mail.licences.imageWithTerms': '{name} ({licence}): bis {date}',
+  'mail.licences.more': '{count, plural, one {Und # weiteres Bild.} other {Und # weitere Bilder.}}',
+  'mail.licences.action': 'Diese Bilder anzeigen',
   'mail.review.submitted.subject': 'Zur Prüfung: {title}',
   'mail.review.submitted.text': '{name} hat diesen Artikel zur Prüfung eingereicht.',
   'mail.review.approved.subject': 'Freigegeben: {title}',
@@ -3548,17 +4532,42 @@ unverändert.`,
 
   npm run import -- PFAD [Optionen]
 
-Das Format wird erkannt: ein Ordner von npm run export oder ein Ordner mit Markdown-Dateien.
+Das Format wird erkannt: ein Export von WordPress (WXR: eine Datei oder ein Ordner mit ihren Teilen),
+ein Export von Ghost (JSON), ein Export von Substack, ein Feed mit ganzen Texten (RSS 2.0 oder Atom),
+Newsletter-Adressen (CSV), ein Ordner mit Markdown-Dateien, ein Ordner von npm run export oder ein
+ZIP-Archiv mit einem davon.
+
+Freigegebene Kommentare von WordPress und Ghost werden einmal importiert, als Text, mit Name und Datum;
+Antworten haben eine Ebene. Leser erhalten kein Konto, E-Mail- und IP-Adressen werden nicht gespeichert.
+Kommentare, die Moderatoren löschen, kehren nicht zurück. Artikel, von denen ein Feed nur einen Auszug
+hat, werden Entwürfe.
+
+Newsletter-Adressen kommen aus Ghost, Substack oder einer CSV-Datei mit einer Spalte email und den
+möglichen Spalten subscribed_at, consented_at, consent_proof, confirmed_at und unsubscribed_at. Nur mit
+Datum und Nachweis der Einwilligung gelten sie als bestätigt; eine Abmeldung bleibt bestehen.
+
+Autoren werden Gastautoren mit Biografie, Bild und Links. Mit --accounts erhalten die mit E-Mail-Adresse
+eine Einladung: Über deren Link legen sie ein Passwort fest. Führen Sie danach den Gastautor in der
+Verwaltung mit dem Konto zusammen.
+
+Texte von WordPress und Ghost werden zu Markdown. Galerien, eingebettete Beiträge, Zitate, Hinweise,
+Klappfelder, Schaltflächen, Aufnahmen, Filme und Dateien werden zu Karten; jedes Element ohne
+Entsprechung ist eine Warnung, sein Text bleibt. Entwürfe bleiben Entwürfe; Seiten werden zu Artikeln;
+die erste Kategorie, bei Ghost das erste Schlagwort, ist die Kategorie. Was nicht öffentlich war,
+wird ein Entwurf. Ohne --media oder --download bleiben Bilder auf der alten Website, und Seiten
+verlinken sie nur.
 
 Ein Export wird in eine leere Website (npm start -- --no-demo) wiederhergestellt, mit allen IDs,
 Adressen und Daten. Er enthält keine Passwörter: Benutzer fordern neue an. Eine unterbrochene
 Wiederherstellung wird fortgesetzt, wenn sie erneut gestartet wird.
 
 In einem Ordner mit Markdown-Dateien wird jede Datei .md, .mdx und .markdown in jeder Tiefe zu einem
-Artikel. Ihr Front Matter in YAML:
+Artikel. Die Konfiguration von Hugo, Jekyll, Eleventy oder Astro im Ordner nennt Adresse, Zeitzone und
+Ordner. Front Matter (YAML, TOML oder JSON):
 
-  title             erforderlich
-  date              2014-11-13, mit oder ohne Uhrzeit; sonst das Datum im Dateinamen
+  title             sonst die erste Überschrift oder der Dateiname
+  date              2014-11-13, mit oder ohne Uhrzeit; sonst das Datum im Dateinamen.
+                    Ohne Datum ist der Artikel ein Entwurf
   updated           auch lastmod, modified: Zeit der letzten Änderung; sonst das Datum
   author, authors   ein Name oder eine Liste von Namen oder von Objekten mit name, username und
                     contribution (by, with oder photos). Ein Name ohne Profil wird Gastautor
@@ -3579,22 +4588,40 @@ Artikel. Ihr Front Matter in YAML:
   social_image      Bild beim Teilen, wie image
   canonical_url     auch canonical: URL des Originals, wenn es zuerst woanders erschien
   robots            noindex: vor Suchmaschinen verborgen (auch noindex: true)
-  link              URL einer anderen Seite, für einen Artikel ohne Text
+  link              URL einer anderen Seite: Der Artikel endet mit ihr
+  aliases           auch redirect_from: frühere Adressen; url, permalink: seine Adresse
+  expiryDate        nach diesem Tag ein Entwurf
 
 Bilder aus Front Matter und Text werden in drei Breiten gespeichert, ohne Metadaten. Fehlende oder
-unlesbare Bilder werden mit einer Warnung weggelassen. authors.yml im Ordner kann Angaben zu Autoren
-enthalten: slug: {author}. Links mit ref, relref, post_url und link führen zu
-den Artikeln; andere Vorlagensyntax wie {include} wird entfernt. Jede Warnung nennt Konstrukt, Datei
-und Zeile.
+unlesbare Bilder werden mit einer Warnung weggelassen. Datendateien wie authors.yml, _data/tags.yml
+oder content/tags/x/_index.md können Angaben zu Autoren (slug: {author}),
+Kategorien und Schlagwörtern enthalten. Shortcodes, Liquid und Komponenten mit einer Entsprechung werden
+Markdown und Karten (ref, post_url, figure, youtube, tweet, gist, highlight, Hinweise und so weiter);
+von anderen, wie {include}, bleibt der lesbare Text. Jede Warnung nennt Konstrukt, Datei und Zeile.
 
 Ein zweiter Import schreibt nur Änderungen: Eine geänderte Datei aktualisiert ihren Artikel und ersetzt
 Änderungen aus der Verwaltung. Artikel gelöschter Dateien werden nicht gelöscht.
 
   --map IHRER=UNSER  anderer Name eines Feldes, wie --map standfirst=excerpt; mehrfach möglich
+  --permalink MUSTER  URLs der alten Website, die auf die Artikel weiterleiten, etwa
+                    /:year/:month/:slug/ (auch :day, :title, :category, :filename)
   --site ADRESSE     URL der alten Website, wie https://blog.example.com: Links zu ihren Artikeln
-                     führen zu den importierten
+                     führen zu den importierten (WordPress: die Adresse in der Datei)
+  --media ORDNER     Kopie der Dateien der alten Website, etwa wp-content oder content/images: Bilder
+                     werden aus ihr importiert (Ghost: der Ordner des Exports)
+  --accounts         Autoren mit E-Mail-Adresse erhalten eine Einladung zu einem Konto
+  --download         Bilder, die der Ordner nicht hat, werden von der alten Website abgerufen, fünf pro
+                     Sekunde
   --name NAME        Name dieser Sammlung: Ein zweiter Import findet Artikel an ihm und ihren Pfaden
-                     (Name des Ordners)
+                     (Name des Ordners oder der alten Website)
+  --dry-run          schreibt nichts: zeigt die Zahl der Artikel, Autoren, Bilder und so weiter und was
+                     verloren geht, nach Konstrukt, mit Datei und Zeile; ohne laufende Website
+  --report PFAD      derselbe Bericht als Datei .html oder .csv, oder beide in einem Ordner
+  --time-zone ZONE   Zeitzone von Daten ohne eine, wie Europe/Berlin (die der Quelle, sonst UTC)
+  --prune            archiviert Artikel, die die Quelle nicht mehr hat
+  --undo [ID]        macht den neuesten Import rückgängig, oder den mit dieser ID (Verwaltung, Import)
+  --shortcode NAME=VORLAGE  was aus einem Shortcode wird: {first} ist sein erster Wert, {named} der Wert
+                     mit diesem Namen, {inner} sein Inhalt; mehrfach möglich
 {connection}
 
 Rückgabewert 1, wenn eine Datei nicht importiert wurde; jede wird mit dem Grund genannt.`,
@@ -3781,8 +4808,23 @@ Strg-C oder SIGTERM beendet ihn; unveröffentlichte Änderungen warten in der Da
 {exitCodes}`,
   'cli.progress.reading': 'Lesen',
   'cli.progress.articles': 'Artikel',
+  'cli.progress.comments': 'Kommentare',
   'cli.progress.pictures': 'Bilder',
   'cli.progress.checking': 'Prüfen',
+  'cli.progress.downloading': 'Herunterladen',
+  'cli.progress.archiving': 'Archivieren',
+  'cli.progress.undoing': 'Rückgängig machen',
+  'cli.import.runMissing': 'Es gibt keinen Import {id}.',
+  'cli.import.active': 'Ein anderer Import läuft: Warten Sie, bis er beendet ist.',
+  'cli.import.fileMissing': 'Die hochgeladene Datei {file} kann nicht gelesen werden.',
+  'cli.import.archived':
+    '{count, plural, one {# Artikel, den die Quelle nicht mehr hat, ist} other {# Artikel, die die Quelle nicht mehr hat, sind}} archiviert.',
+  'cli.import.nothingToUndo': 'Es gibt keinen Import, der rückgängig gemacht werden kann.',
+  'cli.import.notUndoable':
+    'Der Import {id} kann nicht rückgängig gemacht werden: Er läuft, wurde nicht ausgeführt oder wurde schon rückgängig gemacht.',
+  'cli.import.keptArticle': 'bleibt, weil er nach dem Import bearbeitet wurde: {title}',
+  'cli.import.undone':
+    'Import rückgängig gemacht: {removed, plural, one {# Artikel} other {# Artikel}} in den Papierkorb verschoben, {restored} wiederhergestellt, {kept} behalten.',
   'cli.progress.rows': 'Zeilen',
   'cli.progress.comparing': 'Vergleich',
   'cli.progress.demoPictures': 'Bilder',
@@ -3838,21 +4880,54 @@ Strg-C oder SIGTERM beendet ihn; unveröffentlichte Änderungen warten in der Da
   'cli.import.unknownFormat':
     '{path} hat keines der Formate, die importiert werden können:{reasons}',
   'cli.format.wordpress': 'ein WordPress-Export (WXR)',
+  'cli.format.substack': 'ein Substack-Export (ein Ordner oder Zip-Archiv mit posts.csv)',
+  'cli.format.feed': 'ein Feed mit ganzen Texten (RSS 2.0 oder Atom)',
+  'cli.format.subscribers': 'Newsletter-Adressen (CSV)',
+  'cli.format.notSubstack': 'hat keine posts.csv von Substack',
+  'cli.format.notFeed': 'ist kein Feed (.xml)',
+  'cli.format.notSubscribers': 'ist keine Tabelle mit einer Spalte für E-Mail-Adressen (.csv)',
   'cli.format.ghost': 'ein Ghost-Export',
-  'cli.format.zip': 'ein ZIP-Archiv',
   'cli.format.backup': 'eine verschlüsselte Sicherung',
   'cli.format.markdown': 'ein Ordner mit Markdown-Dateien',
-  'cli.format.wordpressAdvice':
-    'Wandeln Sie ihn zuerst in einen Ordner mit Markdown-Dateien um, zum Beispiel mit wordpress-export-to-markdown, und importieren Sie dann diesen Ordner.',
-  'cli.format.ghostAdvice':
-    'Wandeln Sie ihn zuerst in einen Ordner mit Markdown-Dateien um und importieren Sie dann diesen Ordner.',
-  'cli.format.zipAdvice': 'Entpacken Sie es zuerst und importieren Sie dann den Ordner.',
+  'cli.format.notWordpress': 'ist kein WordPress-Export (.xml)',
+  'cli.format.notGhost': 'ist kein Ghost-Export (.json)',
   'cli.format.backupAdvice': 'Stellen Sie sie mit npm run restore wieder her.',
   'cli.format.notFolder': 'ist kein Ordner',
   'cli.format.hasMarkdown': 'enthält Markdown-Dateien',
   'cli.format.noMarkdown': 'enthält keine Datei .md, .mdx oder .markdown',
+  'cli.import.lost': '{construct} hat keine Entsprechung: {example}',
+  'cli.import.restricted': 'war auf der alten Website nicht öffentlich und ist ein Entwurf',
+  'cli.import.emptyText': 'hat keinen Text; an seiner Stelle steht die Kurzfassung oder der Titel',
+  'cli.import.titleDerived': 'hat keinen Titel; die ersten Wörter sind der Titel',
+  'cli.import.titleCut':
+    'hat einen Titel mit mehr als {maximum, number} Zeichen, der gekürzt wurde',
+  'cli.import.wordpressInvalid': '{path} lässt sich nicht als WordPress-Export lesen: {reason}',
+  'cli.import.feedInvalid': '{path} kann nicht als Feed gelesen werden: {reason}',
+  'cli.import.excerptOnly': 'hat im Feed nur einen Teil des Textes; der Artikel ist ein Entwurf',
+  'cli.import.ghostInvalid': '{path} lässt sich nicht als Ghost-Export lesen: {reason}',
+  'cli.import.redirects':
+    '{count, plural, one {# Weiterleitung} other {# Weiterleitungen}} von alten URLs.',
+  'cli.import.redirectInvalid':
+    'Die alte URL oder ihr Ziel ist ungültig; sie hat daher keine Weiterleitung.',
+  'cli.import.redirectTarget': 'Die Seite, auf die die alte URL führt, gibt es hier nicht.',
+  'cli.import.permalinkInvalid':
+    '--permalink {pattern} ist kein Muster der alten Website: Es beginnt mit einem Schrägstrich und enthält einige von {parts}.',
   'cli.import.notImported':
     'Nicht importiert, weil das nur für Artikel und das möglich ist, worauf sie verweisen: {comments, plural, one {# Kommentar} other {# Kommentare}}, {redirects, plural, one {# Weiterleitung} other {# Weiterleitungen}}.',
+  'cli.import.comments':
+    '{added, plural, one {# neuer Kommentar} other {# neue Kommentare}}, {known, number} früher importiert.',
+  'cli.import.commentsDivided':
+    '{count, plural, one {# Kommentar ist} other {# Kommentare sind}} länger als die Website erlaubt; der Rest folgt in Antworten',
+  'cli.import.commentsEmpty':
+    '{count, plural, one {# Kommentar ohne Text wurde} other {# Kommentare ohne Text wurden}} ausgelassen',
+  'cli.import.commentsSkipped':
+    '{count, plural, one {# Kommentar wird} other {# Kommentare werden}} nicht importiert: {reason, select, pingback {Pingbacks und Trackbacks} spam {Spam} trash {gelöscht} waiting {nicht freigegeben} other {Notizen von Plugins}}',
+  'cli.import.subscribers':
+    'Newsletter: {added, plural, one {# neue Adresse} other {# neue Adressen}}, {updated, number} geändert; davon {unsubscribed, number} abgemeldet.',
+  'cli.import.invited':
+    '{count, plural, one {# Autor wurde} other {# Autoren wurden}} per E-Mail zu einem Konto eingeladen.',
+  'cli.import.addressesInvalid':
+    '{count, plural, one {# Adresse ist} other {# Adressen sind}} keine gültige E-Mail-Adresse und wurden ausgelassen',
   'cli.import.counts':
     'Neu {created, number}, aktualisiert {updated, number}, unverändert {unchanged, number}, fehlgeschlagen {failed, number}.',
   'cli.import.pictures':
@@ -3890,6 +4965,9 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
   'cli.subject.profile': 'Profil von {name}',
   'cli.subject.importHistory': 'frühere Importe',
   'cli.subject.storedImages': 'gespeicherte Bilder',
+  'cli.subject.invitations': 'die Einladungen',
+  'cli.subject.comments': 'die Kommentare',
+  'cli.subject.subscribers': 'die Newsletter-Adressen',
   'cli.subject.imports': 'Liste der Importe',
   'cli.subject.account': 'Konto {name}',
   'cli.subject.profiles': 'Profile',
@@ -3900,17 +4978,11 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
   'cli.import.pictureLeftOut':
     'das Bild „{address}“ {problem, select, missing {fehlt} unreadable {ist kein lesbares Bild} tooLarge {ist zu groß} noAddress {hat keine Adresse} unknownAddress {ist weder eine Datei noch eine Webadresse} other {liegt außerhalb des importierten Ordners}} und wird weggelassen',
   'cli.import.linkUnknown': 'der Link „{address}“ führt zu keinem Artikel dieses Imports',
+  'cli.import.reviewIncomplete':
+    'Diese Rezension hat keinen lesbaren Namen, keine Art oder keine Bewertung: Sie wird als gewöhnlicher Artikel importiert.',
   'cli.import.templateRemoved': 'die Vorlagensyntax {construct} wurde entfernt',
-  'cli.import.authorsInvalid': '{file} kann nicht als YAML gelesen werden',
   'cli.import.dateInvalid': 'hat ein ungültiges Datum: {date}',
   'cli.import.notUtf8': 'ist kein Text in UTF-8',
-  'cli.import.noFrontMatter': 'hat kein Front Matter (YAML zwischen zwei Zeilen ---)',
-  'cli.import.frontMatterInvalid': 'hat Front Matter, das kein YAML ist (Zeile {line}): {problem}',
-  'cli.import.frontMatterEmpty': 'hat Front Matter ohne Felder',
-  'cli.import.noBody': 'hat weder Text noch Zusammenfassung oder Link',
-  'cli.import.noTitle': 'hat keinen Titel',
-  'cli.import.titleTooLong': 'hat einen Titel mit mehr als {maximum, number} Zeichen',
-  'cli.import.noDate': 'hat kein Datum',
   'cli.makeAdmin.unreadable': 'Die Konten konnten nicht gelesen werden: {error}',
   'cli.makeAdmin.unknown':
     'Es gibt kein Konto mit der E-Mail-Adresse {email}. Registrieren Sie sich zuerst auf der Website und führen Sie den Befehl dann erneut aus.',
@@ -3991,6 +5063,109 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
     'Die Outbox kann mit SUPABASE_SECRET_KEY nicht gelesen werden: {error}',
   'cli.bucket.foreign':
     'Der Bucket enthält {count} Objekte, die keine Website von Broadsheet sind. Verwenden Sie einen Bucket nur für die Website, denn Dateien, die nicht zur Ausgabe gehören, werden gelöscht.',
+  'cli.progress.left': '{phase} {done, number}/{total, number}, noch {time}',
+  'cli.import.title.dryRun': 'Probelauf von {name}',
+  'cli.import.title.done': 'Import von {name}',
+  'cli.import.dryRun': 'Probelauf: Es wurde nichts geschrieben.',
+  'cli.import.dryRunOfExport':
+    'Ein Export von Broadsheet wird unverändert wiederhergestellt; dafür gibt es keinen Probelauf. Starten Sie den Befehl ohne --dry-run.',
+  'cli.import.reportWritten': 'Bericht: {files}',
+  'cli.import.reportNotWritten': 'Der Bericht kann nicht nach {path} geschrieben werden ({code}).',
+  'cli.import.reportInvalid':
+    '--report muss eine Datei .html oder .csv oder ein Ordner sein, nicht „{value}“.',
+  'cli.import.shortcodeInvalid':
+    '--shortcode muss name=vorlage sein, etwa button={example}, nicht „{value}“.',
+  'cli.import.zoneInvalid':
+    '--time-zone muss eine Zeitzone wie Europe/Berlin sein, nicht „{value}“.',
+  'cli.import.section.failures': 'Nicht importiert',
+  'cli.import.section.warnings': 'Verloren oder geändert',
+  'cli.import.section.suggestions': 'Zu ergänzen',
+  'cli.import.section.fields': 'Felder der Quelle',
+  'cli.import.fieldsHint': '--map ihres=unseres importiert ein Feld als ein anderes.',
+  'cli.import.notUsed': 'nicht importiert',
+  'cli.import.more': 'und {count, plural, one {# weiterer Eintrag} other {# weitere Einträge}}',
+  'cli.import.count.articles': 'Artikel',
+  'cli.import.count.drafts': 'Entwürfe',
+  'cli.import.count.authors': 'Autoren',
+  'cli.import.count.categories': 'Kategorien',
+  'cli.import.count.tags': 'Schlagwörter',
+  'cli.import.count.comments': 'Kommentare',
+  'cli.import.count.subscribers': 'Newsletter-Adressen',
+  'cli.import.count.images': 'Bilder',
+  'cli.import.count.redirects': 'Alte Adressen',
+  'cli.import.kind.failure': 'nicht importiert',
+  'cli.import.kind.warning': 'verloren oder geändert',
+  'cli.import.kind.suggestion': 'zu ergänzen',
+  'cli.import.construct.image': 'Bilder',
+  'cli.import.construct.link': 'Links',
+  'cli.import.construct.title': 'Titel',
+  'cli.import.construct.date': 'Daten',
+  'cli.import.construct.expiry': 'Ablaufdaten',
+  'cli.import.construct.weight': 'Gewichte',
+  'cli.import.construct.frontMatter': 'Front Matter',
+  'cli.import.construct.listPage': 'Seiten von Listen',
+  'cli.import.construct.emptyText': 'leere Texte',
+  'cli.import.construct.visibility': 'Sichtbarkeit',
+  'cli.import.construct.review': 'Rezensionen',
+  'cli.import.construct.translation': 'Übersetzungen',
+  'cli.import.construct.avatar': 'Avatare',
+  'cli.import.construct.comments': 'ausgelassene Kommentare',
+  'cli.import.construct.shortTitle': 'kurze Titel',
+  'cli.import.construct.shortText': 'kurze Texte',
+  'cli.import.construct.noImage': 'ohne Artikelbild',
+  'cli.import.construct.noCategory': 'ohne Kategorie',
+  'cli.import.construct.redirect': 'alte URLs',
+  'cli.import.construct.failure': 'nicht lesbare Dateien',
+  'cli.import.column.kind': 'Art',
+  'cli.import.column.construct': 'Konstrukt',
+  'cli.import.column.path': 'Datei oder Beitrag',
+  'cli.import.column.line': 'Zeile',
+  'cli.import.column.title': 'Titel',
+  'cli.import.column.message': 'Problem',
+  'cli.import.column.fix': 'Was zu tun ist',
+  'cli.import.column.theirs': 'Feld der Quelle',
+  'cli.import.column.ours': 'Importiert als',
+  'cli.import.column.example': 'Beispiel',
+  'cli.import.shortTitle': 'hat einen Titel mit weniger als {minimum, number} Zeichen',
+  'cli.import.shortText': 'hat einen Text mit weniger als {minimum, number} Zeichen',
+  'cli.import.noImage': 'hat kein Artikelbild',
+  'cli.import.noCategory': 'hat keine Kategorie',
+  'cli.import.dateMissing': 'hat kein Datum und ist ein Entwurf',
+  'cli.import.expired': 'ist seit {date} abgelaufen und ein Entwurf',
+  'cli.import.expiresLater': 'läuft am {date} ab; Broadsheet lässt ihn veröffentlicht',
+  'cli.import.weight': 'hat das Gewicht {weight}; Listen sind nach Datum geordnet',
+  'cli.import.notRead':
+    'wird von {generator} nicht gelesen, weil sein Front Matter nicht in der ersten Zeile beginnt; er ist ein Entwurf',
+  'cli.import.duplicateField': 'hat das Feld {field} mehrfach; das letzte gilt',
+  'cli.import.fieldInvalid': 'hat ein ungültiges Feld ({field}): {problem}',
+  'cli.import.listPage': 'ist die Seite einer Liste; ihr Text wird nicht importiert',
+  'cli.import.linkLost':
+    'der Link „{address}“ führt zu einer Seite der alten Website, die nicht importiert wird',
+  'cli.import.fix.title': 'Schreiben Sie im Artikel einen Titel.',
+  'cli.import.fix.text': 'Ergänzen Sie den Text des Artikels.',
+  'cli.import.fix.image': 'Wählen Sie ein Artikelbild; bis dahin zeigen Seiten ein gezeichnetes.',
+  'cli.import.fix.category':
+    'Wählen Sie eine Kategorie, in der Verwaltung auch für mehrere Artikel zugleich.',
+  'cli.import.fix.publish': 'Öffnen Sie den Entwurf und veröffentlichen Sie ihn.',
+  'cli.import.fix.date':
+    'Schreiben Sie ein Datum in die Quelle und importieren Sie sie erneut, oder veröffentlichen Sie den Entwurf.',
+  'cli.import.fix.picture':
+    'Ergänzen Sie die Datei, oder nennen Sie mit --media eine Kopie der Dateien, und importieren Sie erneut.',
+  'cli.import.fix.link':
+    'Verlinken Sie eine andere Seite, oder importieren Sie die Seite, zu der er führt.',
+  'cli.import.fix.lost':
+    'Öffnen Sie den Artikel, und ersetzen Sie es durch eine Karte des Editors.',
+  'cli.import.fix.shortcode':
+    'Geben Sie mit --shortcode name=vorlage an, was daraus wird, und importieren Sie erneut.',
+  'cli.import.fix.field':
+    'Berichtigen Sie das Feld in der Quelle und importieren Sie erneut, oder im Artikel.',
+  'cli.import.fix.failure':
+    'Berichtigen Sie die Datei, und importieren Sie erneut: Bereits Importiertes bleibt unverändert.',
+  'cli.format.notZip': 'ist kein ZIP-Archiv',
+  'cli.format.zipped': 'ein ZIP-Archiv mit einem davon',
+  'cli.import.zipUnsafe':
+    '{path} wird nicht entpackt: {problem, select, outside {Ein Eintrag führt aus dem Archiv hinaus} tooMany {Es hat zu viele Einträge} tooLarge {Entpackt ist es größer als {most}} encrypted {Es ist verschlüsselt} other {Es ist beschädigt}}.',
+  'cli.import.titleFromFile': 'hat keinen Titel; er ist aus dem Dateinamen gebildet',
   'cli.import.notLinked':
     'ist nicht als Übersetzung von {path} verknüpft (translationKey {key}): {error}',
 }

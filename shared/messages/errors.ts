@@ -57,6 +57,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   reviewer: t('errors.reviewer'),
   not_scheduled: t('errors.notScheduled'),
   scheduled_in_past: t('errors.scheduledInPast'),
+  link_address: t('errors.linkAddress'),
   assignment_missing: t('errors.assignmentMissing'),
   assignment_taken: t('errors.assignmentTaken'),
   stale_version: t('errors.staleVersion'),
@@ -65,10 +66,25 @@ export const HINTS: Readonly<Record<string, string>> = {
   draft_link_missing: t('errors.draftLinkMissing'),
   draft_link_status: t('errors.draftLinkStatus'),
   draft_links_full: t('errors.draftLinksFull'),
+  template: t('errors.template'),
+  templates_full: t('errors.templatesFull'),
+  redirect_reserved: t('errors.redirectReserved'),
+  redirect_page: t('errors.redirectPage'),
+  redirect_elsewhere: t('errors.redirectElsewhere'),
+  redirect_itself: t('errors.redirectItself'),
+  redirect_chain: t('errors.redirectChain'),
+  redirect_destination: t('errors.redirectDestination'),
+  redirects_too_many: t('errors.redirectsTooMany'),
+  text_thread_missing: t('errors.textThreadMissing'),
+  text_threads_full: t('errors.textThreadsFull'),
+  text_comments_full: t('errors.textCommentsFull'),
   publishing_policy: t('errors.publishingPolicy'),
   one_level: t('errors.oneLevel'),
   comments_closed: t('errors.commentsClosed'),
   comment_missing: t('errors.commentMissing'),
+  own_comment: t('errors.ownComment'),
+  not_pinnable: t('errors.notPinnable'),
+  comments_mode: t('errors.commentsMode'),
   newsletter_closed: t('errors.newsletterClosed'),
   article_missing: t('errors.articleMissing'),
   category_missing: t('errors.categoryMissing'),
@@ -86,6 +102,13 @@ export const HINTS: Readonly<Record<string, string>> = {
   job_ended: t('errors.jobEnded'),
   job_open: t('errors.jobOpen'),
   job_lost: t('errors.jobLost'),
+  import_missing: t('errors.importMissing'),
+  import_state: t('errors.importState'),
+  import_active: t('errors.importActive'),
+  import_files: t('errors.importFiles'),
+  import_files_deleted: t('errors.importFilesDeleted'),
+  import_incomplete: t('errors.importIncomplete'),
+  import_options: t('errors.importOptions'),
   lease_lost: t('errors.leaseLost'),
   translation_itself: t('errors.translationItself'),
   translation_language: t('errors.translationLanguage'),
@@ -103,6 +126,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   tag_slug_unique: t('errors.tagSlugUnique'),
   tag_name_unique: t('errors.tagNameUnique'),
   profiles_username_unique: t('errors.profilesUsernameUnique'),
+  redirect_path_unique: t('errors.redirectTaken'),
   subscriber_once: t('errors.subscriberOnce'),
 }
 
@@ -114,8 +138,9 @@ const CHECKS: readonly (readonly [ending: RegExp, sentence: (field: string) => s
   [/_(format|is_address|characters|known|plausible)$/, (field) => t('errors.invalid', { field })],
 ]
 
-/** Checks of domains, whose names do not tell the field. */
+/** Checks whose names do not tell the field: of domains, and of several columns. */
 const DOMAINS: Readonly<Record<string, string>> = {
+  articles_type_fields: t('errors.typeFields'),
   is_web_address: t('errors.webAddress'),
   is_email_address: t('errors.emailAddress'),
 }

@@ -160,3 +160,26 @@ test('reads the types of arguments from the English text', () => {
   expectTypeOf<Found>().toEqualTypeOf<Expected>()
   expectTypeOf<keyof MessageArguments<'plain'>>().toEqualTypeOf<never>()
 })
+
+describe('Arabic', () => {
+  test('writes tanwin in one way, before the alif', async () => {
+    const messages = await loadMessages('ar')
+    for (const key of keys) expect(messages[key], key).not.toMatch(/\u0627\u064b/)
+  })
+
+  test('isolates addresses and days that begin or end with signs', async () => {
+    const messages = await loadMessages('ar')
+    // Without the isolates, `https://` is shown as //:https, and 2027-03-31 as 31-03-2027. Terminals show them as typed.
+    const exposed = /(?<![\u2066\w-])(?:https?:\/\/(?![\w\u2069])|#[0-9A-F]{6}|\d{4}-\d\d-\d\d)/
+    for (const key of keys.filter((key) => !key.startsWith('cli.')))
+      expect(messages[key], key).not.toMatch(exposed)
+  })
+
+  test('writes numbers in the digits of its locale', async () => {
+    const messages = await loadMessages('ar')
+    // Latin digits belong to names, versions, addresses and typed values, never to a counted thing.
+    const counted = /(?<![\w.\-/:#])\d+(?![\w.\-/:]) ?\p{Script=Arabic}/u
+    for (const key of keys.filter((key) => !key.startsWith('cli.')))
+      expect(messages[key], key).not.toMatch(counted)
+  })
+})

@@ -1,10 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { activeLocale, setLanguage } from './active.ts'
+import { activeLanguage, activeLocale, setLanguage } from './active.ts'
 import type { en } from './en.ts'
 import { initialMessages } from './initialMessages.ts'
 import { isolateValues } from './isolateValues.ts'
 import type { MessageKey, Messages } from './keys.ts'
 import type { Language } from './languages.ts'
+import { inLocalDigits } from './localDigits.ts'
 import type { MessageArguments } from './messageArguments.ts'
 
 /** Part of a message: text, with the name of the tag that encloses it in the catalog. */
@@ -86,7 +87,8 @@ function format(key: MessageKey): IntlMessageFormat {
   return created
 }
 
-const textOf = (key: MessageKey): string => messages[key]
+const textOf = (key: MessageKey): string =>
+  inLocalDigits(messages[key], { language: activeLanguage(), locale: activeLocale() })
 
 const tagsOf = (key: MessageKey): string[] =>
   [...textOf(key).matchAll(/<(\w+)>/g)].map((match) => match[1] as string)

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { loadMessages } from './catalog.ts'
 import type { MessageKey } from './keys.ts'
 import { LANGUAGES } from './languages.ts'
+import { inLocalDigits } from './localDigits.ts'
 import type { PublicationLanguage } from './publicationLanguage.ts'
 import type { ArgumentList } from './t.ts'
 
@@ -15,9 +16,9 @@ export interface Translator extends PublicationLanguage {
 /** Loads the messages of a publication. */
 export async function translatorOf({ language, locale }: PublicationLanguage): Promise<Translator> {
   const messages = await loadMessages(language)
+  const textOf = (key: MessageKey) => inLocalDigits(messages[key], { language, locale })
   return {
     ...{ language, locale, direction: LANGUAGES[language].direction },
-    t: (key, ...args) =>
-      String(new IntlMessageFormat(messages[key], locale).format({ ...args[0] })),
+    t: (key, ...args) => String(new IntlMessageFormat(textOf(key), locale).format({ ...args[0] })),
   }
 }

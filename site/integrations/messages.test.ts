@@ -3,18 +3,18 @@ import { loadMessages } from '@broadsheet/shared/messages/catalog.ts'
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
 import { languageVariants } from './languageVariants.ts'
-import { messages, otherCatalogs, publicationLanguage } from './messages.ts'
+import { type MessageOptions, messages, otherCatalogs, publicationLanguage } from './messages.ts'
 
 const GERMAN = { language: 'de', locale: 'de-AT', messages: await loadMessages('de') } as const
 
 /** Code of a bundle whose only module is `source`. */
-async function bundle(source: string): Promise<string> {
+async function bundle(source: string, publication: MessageOptions = GERMAN): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
       languageVariants(),
-      messages(GERMAN, await otherCatalogs(GERMAN)),
+      messages(publication, await otherCatalogs(publication)),
       {
         name: 'source',
         resolveId: (id) => (id === 'source' ? id : undefined),
@@ -37,6 +37,12 @@ test('a bundle contains the messages it uses, in the language of the publication
   expect(code).toContain('Der Server ist nicht erreichbar.')
   expect(code).not.toContain('Newsletter')
   expect(code.length).toBeLessThan(200)
+})
+
+test('digits of the catalog become those of the locale', async () => {
+  const source = `${T}export const text = t('account.auth.articlesCount')`
+  const code = await bundle(source, { language: 'ar', locale: 'ar-MA', messages: ar })
+  expect(code).toContain('+5 آلاف')
 })
 
 test('the messages of a shared module are replaced as well', async () => {

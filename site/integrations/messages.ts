@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   type Language,
 } from '@broadsheet/shared/messages/languages.ts'
+import { inLocalDigits } from '@broadsheet/shared/messages/localDigits.ts'
 import MagicString from 'magic-string'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { languageOfModule } from './languageVariants.ts'
@@ -83,7 +84,7 @@ export function messages(publication: MessageOptions, catalogs: Catalogs = {}): 
         const names = removeImport(source, program)
         const constants = importedConstants(program, constantsOf(language, locale))
         if (names.size + constants.size === 0) return undefined
-        if (replaceCalls(source, program, { names, constants, locale, messages, id })) {
+        if (replaceCalls(source, program, { names, constants, language, locale, messages, id })) {
           source.prepend('import*as __format from"@broadsheet/shared/messages/format.ts";')
         }
         return { code: source.toString(), map: source.generateMap({ hires: true }) }
@@ -146,6 +147,7 @@ function removeImport(source: MagicString, program: ESTree.Program): Map<string,
 interface Context {
   readonly names: ReadonlyMap<string, string>
   readonly constants: ReadonlyMap<string, string>
+  readonly language: Language
   readonly locale: string
   readonly messages: Messages
   readonly id: string
@@ -174,12 +176,12 @@ function replaceCalls(source: MagicString, program: ESTree.Program, context: Con
 
 function messageOf(
   key: ESTree.Argument | undefined,
-  { messages, locale, id }: Context,
+  { messages, language, locale, id }: Context,
 ): CompiledMessage {
   if (key?.type !== 'Literal' || typeof key.value !== 'string') {
     throw new Error(`${id}: the key of a message must be a literal.`)
   }
   const text = (messages as Readonly<Record<string, string>>)[key.value]
   if (text === undefined) throw new Error(`${id}: there is no message "${key.value}".`)
-  return compileMessage(text, locale)
+  return compileMessage(inLocalDigits(text, { language, locale }), locale)
 }

@@ -37,6 +37,19 @@ test('finds a fixed locale and the locale of the machine', () => {
   ).toEqual([])
 })
 
+test('finds a time of day that is formatted without formatMoment', () => {
+  const options = "{ dateStyle: 'medium', timeStyle: 'short' }"
+  for (const text of [
+    `new Intl.DateTimeFormat(activeLocale(), ${options})`,
+    `at.toLocaleString(activeLocale(), ${options})`,
+    'at.toLocaleTimeString(activeLocale(), SHORT)',
+  ])
+    expect(fixedLocales({ file: 'admin/src/new.ts', text }), text).toHaveLength(1)
+  expect(fixedLocales({ file: 'admin/src/new.ts', text: `formatMoment(at, ${options})` })).toEqual(
+    [],
+  )
+})
+
 test('finds a message that no code uses, also by a computed key', () => {
   const catalog = {
     file: 'shared/messages/en.ts',

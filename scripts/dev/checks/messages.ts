@@ -1,4 +1,5 @@
 import { convertToTsx } from '@astrojs/astro2tsx'
+import { LANGUAGES } from '@broadsheet/shared/messages/languages.ts'
 import ts from 'typescript'
 import type { Breach } from './breach.ts'
 import { isTest, readSources, type Source } from './sources.ts'
@@ -14,11 +15,14 @@ const NAMES = new Set([
   ...['Supabase', 'WordPress', 'All Rights Reserved'],
 ])
 /** Texts of react-admin and MUI in each language. */
-const LIBRARY_TEXTS = /^admin\/src\/language\/(arabic|german)\.ts$/
+const LIBRARY_TEXTS = /^admin\/src\/language\/library\//
 const ENGLISH = 'shared/messages/en.ts'
-const CATALOG = /^shared\/messages\/(en|de|ar)\.ts$/
-/** Files with locales for programs: tables of languages, and ISO 8601 dates. */
-const HAS_LOCALE = /^(shared\/(messages\/(languages|pseudo)|text\/relativeTime)\.ts|scripts\/dev\/)/
+const CATALOG = new RegExp(`^shared/messages/(${Object.keys(LANGUAGES).join('|')})\\.ts$`)
+/** Files with locales for programs: tables of languages, ISO 8601 dates, and tests of regions. */
+const HAS_LOCALE =
+  /^(shared\/(messages\/(languages|pseudo)|text\/(relativeTime|region|formatMoment))\.ts|scripts\/dev\/)/
+/** Arguments of a call, which may contain calls. */
+const ARGUMENTS = String.raw`(?:[^()]|\([^()]*\))*`
 
 /** Finds texts that are not messages, locales that are not the active one, and unused messages. */
 export async function checkMessages(root: string): Promise<Breach[]> {
@@ -77,14 +81,25 @@ const isDeveloperError = (node: ts.Node): boolean =>
   (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword) ||
   (ts.isNewExpression(node) && /Error$/.test(node.expression.getText()))
 
-/** Locales written into the code, and formats in the locale of the machine. */
+/**
+ * Locales written into the code, formats in the locale of the machine, and times of day that are formatted without
+ * formatMoment, so that a line can end before their half of the day.
+ */
 export function fixedLocales({ file, text }: Source): Breach[] {
   if (HAS_LOCALE.test(file) || !/\.tsx?$/.test(file)) return []
   const fixed = /'[a-z]{2}-[A-Z]{2}'|\.toLocale(?:Date|Time)?String\(\)|new Intl\.\w+\(\)/g
-  return [...text.matchAll(fixed)].map(([value]) => ({
-    file,
-    reason: `${value} does not follow the language: use activeLocale()`,
-  }))
+  const isTime = String.raw`toLocaleTimeString\((?!\))|(?:DateTimeFormat|toLocaleString)\(${ARGUMENTS}\btimeStyle\b`
+  const times = new RegExp(isTime, 'g')
+  return [
+    ...[...text.matchAll(fixed)].map(([value]) => ({
+      file,
+      reason: `${value} does not follow the language: use activeLocale()`,
+    })),
+    ...[...text.matchAll(times)].map(() => ({
+      file,
+      reason: 'a time of day is formatted with formatMoment (shared/text)',
+    })),
+  ]
 }
 
 /** Messages that no source file uses, by their key or by the beginning of a computed key. */
