@@ -17,15 +17,16 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
-  // Readers first: the console's tests change the instance they use.
+  // The pseudo-locale first: one worker runs it, and at the end the others would wait for it. Readers before staff:
+  // the console's tests change the instance they use.
   projects: [
+    { name: 'pseudo', testMatch: PSEUDO, workers: 1 },
     {
       name: 'site',
       testMatch: 'site/tests/**/*.spec.ts',
       testIgnore: [FIREFOX, PSEUDO],
     },
     { name: 'admin', testMatch: 'admin/tests/**/*.spec.ts', testIgnore: PSEUDO },
-    { name: 'pseudo', testMatch: PSEUDO, workers: 1 },
     {
       name: 'firefox',
       testMatch: FIREFOX,

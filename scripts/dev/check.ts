@@ -19,9 +19,9 @@ import { type Coverage, checkSpecification } from './checks/specification.ts'
 import { checkRanges } from './checks/versionRanges.ts'
 import { checkVocabulary } from './checks/vocabulary.ts'
 
-const HELP = `Checks format, lint, types, imports between workspaces, docstrings, messages, licences, version
-ranges, role comparisons, retired names, outgoing requests, committed secrets, the database schema,
-and that every statement of the specification has a test.
+const HELP = `Checks format, lint, types, imports between workspaces, docstrings, messages, licences and number
+of packages, version ranges, role comparisons, retired names, outgoing requests, committed secrets, the
+database schema, and that every statement of the specification has a test.
 
   npm run check`
 

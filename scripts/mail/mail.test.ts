@@ -221,6 +221,21 @@ describe('the content of a mail', () => {
     expect(headers).toEqual({})
   })
 
+  it('lists images whose licence ends, with a link to their list in the console', async () => {
+    const images = [
+      { name: 'Bridge\r\nBcc: x@example.org', until: '2026-11-08', licence: 'Agency' },
+      { name: 'ferry.webp', until: '2026-11-09' },
+    ]
+    const parameters = { token: TOKEN, images, total: 4 }
+    const { subject, text: plain, headers } = await render({ template: 'licences', parameters })
+    expect(subject).toBe('The licences of 4 images end')
+    expect(plain).toContain('Bridge Bcc: x@example.org (Agency): until November 8, 2026')
+    expect(plain).toContain('ferry.webp: until November 9, 2026')
+    expect(plain).toContain('And 2 more images.')
+    expect(plain).toContain('https://ferryman.example/admin/images?filter=%7B%22is_used%22')
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  })
+
   it('says why the second factor of an account was removed, and where to add one', async () => {
     const parameters = { reason: 'reset', username: 'ada\r\nBcc: x@example.org' }
     const mail = await render({ template: 'second-factor-removed', parameters })

@@ -11,7 +11,9 @@ const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard']
 const files = execFileSync('git', LISTING, { cwd: root, encoding: 'utf8' }).trim().split('\n')
 /** Every path of the repository: files, and folders with a trailing slash. */
 const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]))
-const pages = files.filter((file) => file.endsWith('.md') && !file.startsWith('supabase/seed/'))
+/** Demo content and sites to import link to pages of their own. */
+const CONTENT = /^supabase\/seed\/|\/fixtures\//
+const pages = files.filter((file) => file.endsWith('.md') && !CONTENT.test(file))
 
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1)

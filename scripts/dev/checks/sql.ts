@@ -8,6 +8,10 @@ const OPEN_TO_VISITORS = [
   // Read by the mirror, with the rights of a reader.
   'changes_since',
   'database_identity',
+  // Computed columns of comments that the caller can read.
+  ...['is_liked', 'is_staff', 'like_count'],
+  // Checks what the caller may read.
+  'most_liked_threads',
   // Without the lease of a publisher, the same as changes_since.
   'open_changes',
   'profile_stats',

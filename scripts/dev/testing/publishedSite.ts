@@ -235,13 +235,28 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
   return { first, third: made.get('third') ?? '' }
 }
 
+/** Adds a shared template and the snippet of a person; returns the id of the template. */
+async function fillTemplates(client: SecretClient, owner_id: string): Promise<string> {
+  const description = ODD_TEXT.slice(0, 200)
+  const shared = { content: ODD_TEXT, lang: 'de', title: '[Score]', is_shared: true, version: 4 }
+  const template = { kind: 'template', name: 'Match report', description, ...shared }
+  const snippet = { kind: 'snippet', name: 'Help line', content: 'Call [number].', owner_id }
+  await must(client.from('templates').insert(snippet).select('id'))
+  const redirect = { path: '/2019/about-us', destination: '/about/', created_by: owner_id }
+  await must(client.from('redirects').insert(redirect).select('id'))
+  const { id } = await must(client.from('templates').insert(template).select('id').single())
+  return id
+}
+
 /** Adds a planned story, and the finished assignment of an article. */
 async function fillAssignments(client: SecretClient, article_id: string, people: string[]) {
   const [assignee_id, reviewer_id] = people
+  const template_id = await fillTemplates(client, reviewer_id ?? '')
   const planned = {
     headline: ODD_TEXT.slice(4, 60).trim(),
     note: ODD_TEXT,
     planned_for: '2026-12-01',
+    template_id,
   }
   const finished = { article_id, headline: 'First', finished_at: '2014-11-13T12:00:00Z' }
   const review = { article_id, state: 'changes_requested', note: ODD_TEXT, actor_id: reviewer_id }
@@ -272,7 +287,8 @@ async function fillDiscussion(
 ) {
   const comment = (content: string, more: object = {}) => ({
     ...{ article_id: first, user_id: reader, content, created_at: '2016-01-01T10:00:00Z' },
-    ...{ edited_at: null, is_hidden: false, parent_id: null, id: crypto.randomUUID(), ...more },
+    ...{ edited_at: null, is_hidden: false, is_waiting: false, approved_at: null },
+    ...{ parent_id: null, id: crypto.randomUUID(), ...more },
   })
   const top = comment(ODD_TEXT, {
     edited_at: '2016-01-02T10:00:00Z',
@@ -282,8 +298,18 @@ async function fillDiscussion(
     comment(`Reply ${i}`, { parent_id: top.id, user_id: editor }),
   )
   const hidden = comment('Hidden one', { is_hidden: true, article_id: third })
-  await must(client.from('comments').insert([top, hidden]).select())
+  const waiting = comment('Waiting one', { is_hidden: true, is_waiting: true })
+  const approved = comment('Approved one', { approved_at: '2016-01-03T10:00:00Z' })
+  await must(client.from('comments').insert([top, hidden, waiting, approved]).select())
   await must(client.from('comments').insert(replies).select())
+  const imported = comment('Imported one', { user_id: null, author_name: 'Bo Lund' })
+  await must(client.from('comments').insert(imported).select())
+  await must(
+    client
+      .from('imported_comments')
+      .insert({ comment_id: imported.id, article_id: first })
+      .select(),
+  )
   await must(
     client
       .from('comments')
@@ -291,6 +317,15 @@ async function fillDiscussion(
       .eq('id', replies[4]?.id ?? '')
       .select(),
   )
+  const date = '2016-01-04T10:00:00Z'
+  const hold = { comment_id: waiting.id, reasons: ['first', 'word:spam'], created_at: date }
+  await must(client.from('comment_holds').insert(hold).select())
+  const pin = { article_id: first, comment_id: top.id, pinned_at: date }
+  await must(client.from('pinned_comments').insert(pin).select())
+  const like = { comment_id: top.id, user_id: editor, created_at: date }
+  await must(client.from('comment_likes').insert(like).select())
+  const mute = { user_id: reader, muted_id: editor, created_at: date }
+  await must(client.from('muted_users').insert(mute).select())
   const report = { comment_id: hidden.id, settled_at: '2016-02-01T00:00:00Z' }
   await must(
     client
@@ -320,6 +355,14 @@ async function fillDiscussion(
       .insert({ ...copy, ...base, revision: 7 })
       .select(),
   )
+  const thread = {
+    ...{ article_id: first, quote: ODD_TEXT.slice(0, 40), created_at: '2018-01-01T00:00:00Z' },
+    ...{ anchor: { exact: ODD_TEXT.slice(0, 40), prefix: '', suffix: '', position: 0 } },
+    ...{ resolved_at: '2018-01-02T00:00:00Z', resolved_by: editor, id: crypto.randomUUID() },
+  }
+  const remark = { thread_id: thread.id, article_id: first, author_id: reader, content: ODD_TEXT }
+  await must(client.from('text_threads').insert(thread).select())
+  await must(client.from('text_comments').insert(remark).select())
   await must(
     client.from('notification_opt_outs').insert({ user_id: editor, kind: 'reply' }).select(),
   )
@@ -329,7 +372,17 @@ async function fillNewsletter(client: SecretClient) {
   await must(
     client
       .from('newsletter_subscribers')
-      .insert({ email: 'Somebody@People.example', subscribed_at: '2018-01-01T00:00:00Z' })
+      .insert(
+        [
+          { email: 'Somebody@People.example', subscribed_at: '2018-01-01T00:00:00Z' },
+          {
+            ...{ email: 'proven@people.example', subscribed_at: '2018-01-02T00:00:00Z' },
+            ...{ status: 'confirmed', source: 'old', consented_at: '2018-01-02T00:00:00Z' },
+            ...{ consent_proof: ODD_TEXT, unsubscribed_at: null },
+          },
+        ],
+        { defaultToNull: false },
+      )
       .select(),
   )
   await must(

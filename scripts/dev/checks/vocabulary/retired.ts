@@ -70,5 +70,13 @@ export const RETIRED: readonly RetiredTerm[] = [
     elsewhere: /^supabase\/migrations\/20261123(00|010000)/,
   },
   { term: 'read topics', use: 'read_tags (cache tags of a query)' },
-  { term: 'proof', use: 'property tests or end-to-end tests' },
+  {
+    term: 'proof',
+    use: 'property tests or end-to-end tests',
+    // Proof of consent is a term of the law (GDPR, article 7).
+    except: [
+      ...['consent_proof', 'consentProof', 'consent_proof_not_blank', 'consent_proof_maximum'],
+      'CONSENT_PROOF',
+    ],
+  },
 ]

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { en } from '@broadsheet/shared/messages/en.ts'
 import { PSEUDO_LANGUAGE, pseudoCatalog, pseudoText } from '@broadsheet/shared/messages/pseudo.ts'
 import messages from 'ra-language-english'
+import { addLanguage } from '../../messages/addLanguage.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const WORKSPACES = ['admin', 'scripts', 'shared', 'site', 'supabase']
@@ -44,39 +45,23 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-async function addMessages(folder: string): Promise<void> {
-  const quoted = `'${PSEUDO_LANGUAGE}'`
-  const at = (path: string) => join(folder, path)
-  const catalog = `export const pseudo = ${JSON.stringify(pseudoCatalog(en))}`
-  await writeFile(at(`shared/messages/${PSEUDO_LANGUAGE}.ts`), catalog)
-  await insertBefore(
-    at('shared/messages/languages.ts'),
-    '} as const satisfies',
-    `${quoted}: { name: '⟦⟧', direction: 'ltr', locale: 'ar-EG' },`,
-  )
-  await insertBefore(
-    at('shared/messages/catalog.ts'),
-    '}\n\n/** Loads',
-    `${quoted}: async () => (await import('./${PSEUDO_LANGUAGE}.ts')).pseudo as unknown as Messages,`,
-  )
-  const texts = JSON.stringify(pseudoTexts(messages.ra))
-  const library = `import { arEG } from '@mui/material/locale'\nexport const pseudo = { mui: arEG, ra: ${texts} }`
-  await writeFile(at('admin/src/language/pseudo.ts'), library)
-  await insertBefore(
-    at('admin/src/language/consoleTexts.ts'),
-    '}\n\nlet texts',
-    `${quoted}: async () => (await import('./pseudo.ts')).pseudo as unknown as ConsoleTexts,`,
-  )
-}
+const addMessages = (folder: string) =>
+  addLanguage(folder, {
+    code: PSEUDO_LANGUAGE,
+    info: { name: '⟦⟧', direction: 'ltr', locale: 'ar-EG' },
+    catalog: `${CATALOG_HEAD}export const messages = ${JSON.stringify(pseudoCatalog(en))} as unknown as Messages`,
+    library: `${LIBRARY_HEAD}export const texts = { mui: arEG, ra: ${JSON.stringify(pseudoTexts(messages.ra))} } as unknown as ConsoleTexts`,
+  })
+
+const CATALOG_HEAD = "import type { Messages } from './keys.ts'\n"
+const LIBRARY_HEAD =
+  "import { arEG } from '@mui/material/locale'\nimport type { ConsoleTexts } from '../libraryTexts.ts'\n"
 
 async function addDemo(folder: string): Promise<void> {
   const demo = join(folder, PSEUDO_LANGUAGE)
   await cp(join(folder, 'ar'), demo, { recursive: true })
   await replaceIn(join(demo, 'settings.yaml'), 'language: ar', `language: ${PSEUDO_LANGUAGE}`)
 }
-
-const insertBefore = (path: string, marker: string, line: string) =>
-  replaceIn(path, marker, `${line}\n${marker}`)
 
 /** Replaces a text in a file. @throws Error if the file does not contain it. */
 async function replaceIn(path: string, former: string, next: string): Promise<void> {

@@ -29,8 +29,8 @@ const CODES = [
   /[^\s⟦]+@[^\s⟧]+\.\w+|\w+\.(com|org)|localhost:\d+/g,
   // Paths, and time zones.
   /(?<![\p{L}\p{N}])\/[\w/.-]+|[A-Z]\w+\/[\w/+-]+|UTC/gu,
-  // Letters of keys, as in `Ctrl+B`.
-  /(?<=^|\+)[A-Z](?=$|[)⟧])/g,
+  // Letters and function keys, as in `Ctrl+B` and `Alt+F10`.
+  /(?<=^|\+)(?:[A-Z]|F\d+)(?=$|[)⟧])/g,
   // Masked network addresses.
   /\d+\.\d+\.\d+\.x/g,
   // Keys of authenticator apps, and recovery codes.

@@ -87,6 +87,21 @@ export function inspectPage(): PageTexts {
     if (left < -1 || right > innerWidth + 1) report('leaves the window in', parent)
   }
 
+  let dot: DOMRect | null = null
+  /** A dot between two facts is no end of a line: `.dotted` and DotSeparated show none there. */
+  const checkDots = (node: Text, parent: Element) => {
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return
+    for (const { 0: letter, index } of node.data.matchAll(/·|^\s*[^\s·]|(?<=·\s*)[^\s·]/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index + letter.length - 1)
+      range.setEnd(node, index + letter.length)
+      const place = range.getBoundingClientRect()
+      if (dot && place.height > 0 && place.top > dot.bottom - 2)
+        clipped.add(`a line ends with a dot before ${placeOf(parent)}: ${node.data.trim()}`)
+      if (place.height > 0) dot = letter === '·' ? place : null
+    }
+  }
+
   const walk = (root: ParentNode & Node) => {
     for (const element of root.querySelectorAll('*')) {
       readAttributes(element)
@@ -98,6 +113,7 @@ export function inspectPage(): PageTexts {
       if (!parent || parent.closest('script,style,noscript,svg style')) continue
       add(node.nodeValue, parent)
       checkFit(node as Text, parent)
+      checkDots(node as Text, parent)
     }
     for (const element of root.querySelectorAll('noscript')) {
       walk(new DOMParser().parseFromString(element.textContent ?? '', 'text/html').body)
