@@ -73,6 +73,47 @@ describe('permissions of policies are looked up once per statement', () => {
   })
 })
 
+/** All nodes of a plan. */
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan where no table is too small for its indexes to be used. */
+const planWithIndexes = (statement: string) =>
+  rollBackAfter(superuser, async (tx) => {
+    await tx`select set_config(name, 'off', true)
+      from unnest('{enable_seqscan,enable_bitmapscan,enable_sort}'::text[]) name`
+    await setUser(tx, database.ids.admin ?? '')
+    const [row] = await tx.unsafe(`explain (format json) ${statement}`)
+    await tx`select set_config('role', 'none', true)`
+    return nodesOf(row?.['QUERY PLAN'][0].Plan)
+  })
+
+it.each(['created_at', 'published_at'])(
+  'a filter by date is compared within the index of the order by %s',
+  async (column) => {
+    const nodes = await planWithIndexes(`select id from public.articles a
+      where public.dated_at(a) < '2026-01-01' order by ${column} desc limit 25`)
+    expect(nodes.map((node) => node['Index Cond']).join()).toContain('CASE')
+    expect(nodes.map((node) => node.Filter).join()).not.toContain('CASE')
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+  },
+)
+
+it.each([
+  ["find_articles('report')", 'found_articles'],
+  ["find_comments('report')", 'found_comments'],
+  ["find_untranslated_articles('de')", 'untranslated_ids'],
+])('%s is a part of the request, which reads only its columns', async (call, inner) => {
+  const nodes = await planWithIndexes(`select id from public.${call} limit 25`)
+  expect(nodes.flatMap((node) => node['Function Name'] ?? [])).toEqual([inner])
+})
+
+it('tags and bylines need no lookup of each article if the account reads all', async () => {
+  const plan = await planWithIndexes(
+    'select tag_id from public.article_tags where tag_id = gen_random_uuid()',
+  )
+  expect(plan.map((node) => node.Filter).join()).toMatch(/InitPlan \d+\)\.col1 OR/)
+})
+
 it('a permission outside of a sub-select is found in the plan', async () => {
   const { once, perRow } = permissionCalls(
     await planOf("select id from public.tags where private.can('manage_tags', id)"),

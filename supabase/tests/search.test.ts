@@ -1,3 +1,4 @@
+import type { Database } from '@broadsheet/shared/database.types.ts'
 import { otherSpellings, SPELLING_RULES } from '@broadsheet/shared/search/spellings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
@@ -31,10 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-async function found(
-  query: string,
-  options: { category?: string; page_size?: number; page_offset?: number } = {},
-) {
+type SearchOptions = Database['public']['Functions']['search_articles']['Args']
+
+async function found(query: string, options: Partial<SearchOptions> = {}) {
   const { data, error } = await testDatabase.visitor.rpc('search_articles', { query, ...options })
   if (error) throw new Error(error.message)
   return data
@@ -117,6 +117,26 @@ it('limits results to a category and a page', async () => {
   expect(second.map(({ slug, total }) => [slug, total])).toEqual([['mention', 2]])
 })
 
+it('finds only articles since a time, by words, beginnings and similar spellings', async () => {
+  const category = testDatabase.ids.category ?? ''
+  const at = (slug: string, hours: number) => testDatabase.sql`update public.articles
+    set published_at = now() - ${hours} * interval '1 hour' where slug = ${slug}`
+  await at('mention', 1)
+  await at('volcano', 3)
+  const since = async (query: string, hours: number, options = {}) => {
+    const published_after = new Date(Date.now() - hours * 3_600_000).toISOString()
+    return (await found(query, { published_after, ...options })).map(({ slug }) => slug)
+  }
+  expect(await since('volcano', 2)).toEqual(['mention'])
+  expect(await since('volc', 2)).toEqual(['mention'])
+  expect(await since('surprisse', 2)).toEqual(['mention'])
+  expect(await since('volcano', 4)).toEqual(['volcano', 'mention'])
+  expect(await since('magma', 2)).toEqual([])
+  expect(await since('volcano', 2, { category })).toEqual([])
+  expect(await since('the', 2)).toEqual([])
+  expect(await since('volcano', -1)).toEqual([])
+})
+
 it('does not find archived or deleted articles', async () => {
   await testDatabase.sql`update public.articles set status = 'archived' where slug = 'mention'`
   await testDatabase.sql`delete from public.articles where slug = 'election'`
@@ -162,6 +182,19 @@ describe('articles inserted in bulk', () => {
     expect((await slugs('lighthouse')).sort()).toEqual(imported.sort())
     expect(await slugs('lighthouse ocean')).toEqual(['lighthouse-0'])
     expect(await indexQueued(100)).toBe(0)
+  })
+
+  it('are searched by a common word in the newest articles, by a rare one in all', async () => {
+    const { sql } = testDatabase
+    await sql`insert into public.articles (slug, title, content, status, published_at)
+      select 'plain-' || n, 'Ordinary report number ' || n, ${BODY}, 'published', now() - n * interval '1 minute'
+      from generate_series(1, 520) n`
+    await sql`insert into public.articles (slug, title, content, status, published_at)
+      values ('oldest', 'Ordinary zeppelin of long ago', ${BODY}, 'published', now() - interval '1 year')`
+    await indexQueued(1000)
+    expect((await found('ordinary', { page_size: 50 }))[0]?.total).toBeLessThanOrEqual(500)
+    expect(await slugs('zeppelin')).toEqual(['oldest'])
+    await sql`delete from public.articles where slug like 'plain-%' or slug = 'oldest'`
   })
 
   it('are found with a change during the processing, in either order', async () => {

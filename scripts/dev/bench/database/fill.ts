@@ -140,6 +140,13 @@ const comments: Step = async (sql, { articles, people, comments }) => {
       join person on person.n = above.person`
   await sql`insert into public.hidden_comments (comment_id, article_id)
     select id, article_id from public.comments where is_hidden`
+  await sql`insert into public.comment_likes (comment_id, user_id)
+    select c.id, person.id from (select id, row_number() over () as n from public.comments limit ${Math.ceil(comments / 3)}) c
+      join person on person.n between 6 and 6 + c.n % 5`
+  await sql`insert into private.comment_like_counts (comment_id, article_id, created_at, likes)
+    select c.id, c.article_id, c.created_at, count(*)
+    from public.comment_likes l join public.comments c on c.id = l.comment_id group by c.id
+    on conflict do nothing`
   await sql`insert into public.comment_reports (comment_id, user_id)
     select c.id, person.id from public.comments c join person on person.n = 5 order by c.id limit 200`
 }
@@ -204,6 +211,20 @@ const auditLog: Step = async (sql) => {
     from public.articles a`
 }
 
+/** Stories of every fifth article, open ones of drafts, and some that have no article yet. */
+const assignments: Step = async (sql, { articles }) => {
+  await sql`insert into public.assignments (article_id, headline, category_id, assignee_id, deadline, planned_for,
+      created_at, finished_at)
+    select a.id, a.title, a.category_id, a.author_id, a.created_at, a.created_at::date, a.created_at - interval '2 days',
+      case when a.status <> 'draft' then a.created_at end
+    from public.articles a join article on article.id = a.id where article.n % 5 = 4`
+  await sql`insert into public.assignments (headline, category_id, assignee_id, deadline, planned_for)
+    select 'Planned report ' || n, category_id, author_id, now() + n * interval '1 hour',
+      (now() + n * interval '1 hour')::date
+    from (select row_number() over (order by created_at) as n, category_id, author_id from public.articles
+      order by created_at limit ${Math.ceil(articles / 500)}) oldest`
+}
+
 /** Every seventh image is used by an article; an account has every hundredth, the others none. */
 const images: Step = async (sql, { articles }) => {
   await sql`insert into private.image_uses (image, kind, used_by)
@@ -222,6 +243,16 @@ const storedFiles: Step = async (sql, { articles }) => {
     from generate_series(1, ${articles}) n`
 }
 
+/** One old URL of every article, and the most missing paths that are kept. */
+const redirects: Step = async (sql) => {
+  await sql`insert into public.redirects (path, article_id, origin, hits, changed_in)
+    select '/archive/' || n || '/' || a.slug, a.id, 'import', n % 100, n
+    from article join public.articles a on a.id = article.id`
+  await sql`insert into public.missing_paths (path, hits, last_at, is_ignored)
+    select '/lost/page-' || n, n % 50, now() - n * interval '1 minute', n % 10 = 0
+    from generate_series(1, 2000) n`
+}
+
 const STEPS: Record<string, Step> = {
   people,
   'categories and tags': taxonomy,
@@ -231,10 +262,12 @@ const STEPS: Record<string, Step> = {
   'tags of articles': tags,
   comments,
   'likes and bookmarks': likesAndBookmarks,
+  assignments,
   'audit log': auditLog,
   newsletter,
   publishing,
   'search documents': search,
   'stored files': storedFiles,
   images,
+  redirects,
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Query, QueryUser } from './queries/query.ts'
 
@@ -6,6 +7,7 @@ const LARGE_TABLES = [
   'public.articles',
   'public.article_revisions',
   'public.article_tags',
+  'public.assignments',
   'public.audit_log',
   'public.bookmarks',
   'public.comments',
@@ -13,6 +15,7 @@ const LARGE_TABLES = [
   'public.likes',
   'public.profiles',
   'public.publish_events',
+  'public.redirects',
   'public.removals',
   'private.article_languages',
   'private.image_uses',
@@ -32,6 +35,11 @@ export type Ids = Record<
 export interface Measurement {
   /** Planning and execution, as measured by PostgreSQL. */
   milliseconds: number
+  /**
+   * Processor time of the session in milliseconds, which other load on the machine changes little; NaN unless
+   * the database runs on this machine, with Linux.
+   */
+  cpu: number
   rows: number
   /** Rows and index entries of large tables that were read, including those inside functions. */
   read: number
@@ -96,8 +104,10 @@ async function measure(
 ): Promise<Measurement> {
   const me = ids[query.as]
   const text = withIds(query.statement, ids, me)
+  const pid = await sessionOf(tx)
   const before = await countReads(tx)
   await becomeUser(tx, query.as, me)
+  const began = cpuOf(pid)
   const explain = async (options: string, statement: string) => {
     const [row] = await tx.unsafe(`explain (${options}, format json) ${statement}`)
     return row?.['QUERY PLAN'][0]
@@ -115,6 +125,7 @@ async function measure(
     milliseconds += analyzed['Execution Time'] + analyzed['Planning Time']
     plan = analyzed
   }
+  const cpu = cpuOf(pid) - began
   await tx`select set_config('role', 'none', true)`
   const after = await countReads(tx)
   const changed = LARGE_TABLES.map((name) => ({
@@ -124,10 +135,25 @@ async function measure(
   }))
   return {
     milliseconds,
+    cpu,
     rows: plan.Plan['Actual Rows'] ?? 0,
     read: changed.reduce((sum, { read }) => sum + read, 0),
     scanned: changed.filter(({ scans }) => scans > 0).map(({ name }) => name),
     nodes: [...new Set(nodesOf(plan.Plan))],
+  }
+}
+
+async function sessionOf(tx: TransactionSql): Promise<number> {
+  const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+  return row?.pid ?? 0
+}
+
+/** Processor time of a process in milliseconds; NaN when the system does not report it. */
+function cpuOf(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return Number.NaN
   }
 }
 

@@ -22,10 +22,8 @@ const ARTICLE_CARD = `a.id, a.title, a.slug, a.status, a.published_at, a.created
   (select row_to_json(c) from (select name, slug, color from public.categories where id = a.category_id) c),
   (select row_to_json(s) from (select n.deadline, n.finished_at, p.username, p.full_name
     from public.assignments n left join public.profiles p on p.id = n.assignee_id where n.article_id = a.id) s)`
-const DATED_FROM =
-  "(a.published_at >= now() - interval '30 days' or (a.published_at is null and a.created_at >= now() - interval '30 days'))"
-const DATED_TO =
-  "(a.published_at < now() - interval '300 days' or (a.published_at is null and a.created_at < now() - interval '300 days'))"
+const DATED_FROM = "public.dated_at(a) >= now() - interval '30 days'"
+const DATED_TO = "public.dated_at(a) < now() - interval '300 days'"
 
 const WRITER = '(select author_id from public.articles where id = :article)'
 
@@ -139,6 +137,8 @@ const LISTS: List[] = [
       'is_used: true': 'i.is_used',
       'is_used: false': 'not i.is_used',
       owner_id: 'i.owner_id = :me',
+      'licence: due': 'i.licensed_until <= current_date + 14',
+      'described: missing': 'i.alt is null',
     },
   },
   {
@@ -150,6 +150,24 @@ const LISTS: List[] = [
     orders: { 'created_at DESC': 'i.created_at desc' },
     filters: {},
   },
+  ...(
+    [
+      ['articles', 'created_at'],
+      ['audit_entries', 'at'],
+      ['comments', 'created_at'],
+      ['images', 'created_at'],
+    ] as const
+  ).map(
+    ([rows, newest]): List => ({
+      name: `Two letters in ${rows}`,
+      calls: [`admin/src/providers/search.ts find_${rows}`],
+      columns: '*',
+      from: `public.find_${rows}('zq') r`,
+      rows: 25,
+      orders: { [`${newest} DESC`]: `r.${newest} desc` },
+      filters: {},
+    }),
+  ),
   {
     name: 'Comments found',
     calls: ['admin/src/providers/search.ts find_comments'],
@@ -158,6 +176,15 @@ const LISTS: List[] = [
     rows: 25,
     orders: { 'created_at DESC': 'c.created_at desc' },
     filters: {},
+  },
+  {
+    name: 'Comments with a common word',
+    calls: ['admin/src/providers/search.ts find_comments'],
+    columns: '*',
+    from: "public.find_comments('article') c",
+    rows: 25,
+    orders: { 'created_at DESC': 'c.created_at desc' },
+    filters: { 'state: hidden': 'c.is_hidden' },
   },
   {
     name: 'Invitations',
@@ -217,6 +244,7 @@ const LISTS: List[] = [
       // Reported first: these two in turn.
       reported: 'c.reported_at is not null',
       'not reported': 'not c.is_reported',
+      'state: waiting': 'c.is_waiting',
       'state: reported': 'not c.is_hidden and c.reported_at is not null',
       'state: hidden': 'c.is_hidden',
       'state: visible': 'not c.is_hidden',
@@ -274,6 +302,58 @@ const LISTS: List[] = [
     },
   },
   {
+    name: 'Templates',
+    calls: [
+      'admin/src/resources/templates/TemplateList.tsx templates',
+      'admin/src/resources/assignments/useSharedTemplates.ts templates',
+    ],
+    columns: '*',
+    from: 'public.templates t',
+    rows: 50,
+    orders: {
+      'name ASC': 't.name',
+      'kind ASC': 't.kind',
+      'is_shared ASC': 't.is_shared',
+      'updated_at DESC': 't.updated_at desc',
+    },
+    filters: {
+      kind: "t.kind = 'template'",
+      category_id: 't.category_id = :category',
+      is_shared: 't.is_shared',
+      q: "t.name ilike '%report%'",
+    },
+  },
+  {
+    name: 'Redirects',
+    calls: ['admin/src/resources/redirects/RedirectList.tsx redirects'],
+    columns: '*',
+    from: 'public.redirect_overview r',
+    rows: 50,
+    orders: { 'path ASC': 'r.path' },
+    filters: {},
+  },
+  {
+    name: 'Redirects found',
+    calls: ['admin/src/providers/search.ts find_redirects'],
+    columns: '*',
+    from: "public.find_redirects('archive/77') r",
+    rows: 50,
+    orders: { 'path ASC': 'r.path' },
+    filters: {},
+  },
+  {
+    name: 'Missing paths',
+    calls: ['admin/src/resources/redirects/MissingPathList.tsx missing_paths'],
+    columns: '*',
+    from: 'public.missing_paths m',
+    rows: 50,
+    orders: { 'hits DESC': 'm.hits desc' },
+    filters: {
+      is_ignored: 'not m.is_ignored',
+      q: "(m.path ilike '%page-77%' or m.referrer ilike '%page-77%')",
+    },
+  },
+  {
     name: 'Tags',
     calls: [
       'admin/src/resources/tags/TagList.tsx tags',
@@ -326,8 +406,8 @@ const MANY: Readonly<Record<string, string>> = {
   'Tags by slug ASC': 'counts the articles of fifty tags, from an index',
   'Tags by created_at DESC': 'counts the articles of fifty tags, from an index',
   'Users by username ASC': 'counts the comments of 25 accounts, from an index',
-  'Articles, to': 'passes the articles after the day in the order of creation',
   'Delete an article': 'deletes its comments and likes, too',
+  redirect_suggestions: 'ranks the articles with the words of the path',
 }
 
 const withReason = (query: Query): Query =>
@@ -354,14 +434,56 @@ const others: Query[] = [
   ...queriesOf('admin/src/resources/articles/translations.ts', 'admin', {
     translations_of: ['translations_of', 'select * from public.translations_of(:article)'],
   }),
+  ...queriesOf('admin/src/resources/redirects/Suggestions.tsx', 'admin', {
+    redirect_suggestions: [
+      'redirect_suggestions',
+      "select * from public.redirect_suggestions('/2019/05/harbour-report.html')",
+    ],
+  }),
+  // What guard_redirect reads before a redirect is written.
+  {
+    name: 'Redirects to a path',
+    as: 'program',
+    calls: [],
+    statement: `select id from public.redirects r
+      where r.destination is not null and private.decoded_path(r.destination) = '/old'`,
+  },
   ...queriesOf('admin/src/resources/images/image.ts', 'admin', {
     'Uses of an image': [
       'uses_of_image',
-      "select * from public.uses_of_image((select id from public.images where name = 'generated-7.webp'))",
+      "select * from public.uses_of_image((select id from public.images where path = 'article-images/generated-7.webp'))",
+    ],
+    'Articles with an image to replace': [
+      'replace_image',
+      `select public.replace_image(
+        (select id from public.images where path = 'article-images/generated-7.webp'),
+        (select id from public.images where path = 'article-images/generated-9.webp'))`,
+    ],
+    'Images to replace one with': [
+      'find_images',
+      "select id, name, alt from public.find_images('generated-77') where bucket_id = 'article-images' limit 24",
     ],
     'Delete an image': [
       'delete_image',
-      "select public.delete_image((select id from public.images where name = 'generated-8.webp'))",
+      "select public.delete_image((select id from public.images where path = 'article-images/generated-8.webp'))",
+    ],
+  }),
+  ...queriesOf('admin/src/providers/libraryUploads.ts', 'author', {
+    'Image with a digest': [
+      'image_with_digest',
+      "select * from public.image_with_digest(repeat('a', 64))",
+    ],
+    'Save a digest': [
+      'images',
+      `update public.images set digest = repeat('a', 64)
+        where path = 'article-images/generated-7.webp' returning id`,
+    ],
+  }),
+  ...queriesOf('admin/src/dashboard/LicenceNotice.tsx', 'admin', {
+    'Images whose licence ends': [
+      'images',
+      `select id from public.images i where i.is_used and i.licensed_until <= current_date + 14
+        order by i.created_at desc limit 1`,
     ],
   }),
   ...queriesOf('admin/src/resources/images/ImageList.tsx', 'author', {
@@ -378,6 +500,29 @@ const others: Query[] = [
         order by a.created_at desc limit 25`,
     ],
   }),
+  ...queriesOf('admin/src/resources/articles/ArticleList.tsx', 'admin', {
+    'Articles by date, to': [
+      'articles',
+      `select ${ARTICLE_CARD} from public.articles a where ${DATED_TO}
+        order by a.published_at desc limit 25`,
+    ],
+  }),
+  // Far from the beginning, a list reads the ids of a page and then its rows.
+  {
+    name: 'Page 200 of the articles: ids',
+    as: 'admin',
+    calls: ['admin/src/resources/articles/ArticleList.tsx articles'],
+    statement: 'select a.id from public.articles a order by a.created_at desc limit 25 offset 4975',
+    readsMany: 'passes the rows of the pages before',
+  },
+  {
+    name: 'Page 200 of the articles: rows',
+    as: 'admin',
+    calls: ['admin/src/resources/articles/ArticleList.tsx articles'],
+    statement: `select ${ARTICLE_CARD} from public.articles a where a.id = any (array(
+      select id from public.articles order by created_at desc limit 25 offset 4975))`,
+    readsMany: 'passes the rows of the pages before',
+  },
   {
     name: 'Authors to choose from',
     as: 'admin',
@@ -496,6 +641,35 @@ const others: Query[] = [
       'request_rollback',
       // What request_rollback looks up; the bench has no release.
       "select from public.releases where name = '20261123-000000'",
+    ],
+  }),
+  ...queriesOf('admin/src/imports/FormerImports.tsx', 'admin', {
+    'Former imports': [
+      'import_runs',
+      'select id, name, format, created_at, state, files from public.import_runs order by created_at desc limit 50',
+    ],
+  }),
+  ...queriesOf('admin/src/imports/ImportedArticles.tsx', 'admin', {
+    'Articles of an import': [
+      'import_articles',
+      `select * from public.import_articles('00000000-0000-4000-8000-00000000001d', true, 25)`,
+    ],
+  }),
+  ...queriesOf('admin/src/imports/useImportUpload.ts', 'admin', {
+    'Begin an import': [
+      'begin_import',
+      `select public.begin_import('[{"name": "export.xml", "size": 10}]')`,
+    ],
+    // What the function reads before it starts the job.
+    'Files of an import': [
+      'preview_import',
+      `select id from public.import_runs where id = '00000000-0000-4000-8000-00000000001d'`,
+    ],
+  }),
+  ...queriesOf('admin/src/imports/DiscardImport.tsx', 'admin', {
+    'An import to discard': [
+      'discard_import',
+      `select id from public.import_runs where id = '00000000-0000-4000-8000-00000000001d'`,
     ],
   }),
   ...queriesOf('admin/src/resources/jobs/CopyImages.tsx', 'admin', {

@@ -107,8 +107,19 @@ export const PUBLISHER_QUERIES: Query[] = [
   ...queriesOf('scripts/publisher/viewCounts.ts', 'program', {
     roll_up_views: ['roll_up_views', 'select public.roll_up_views(500000)'],
   }),
+  ...queriesOf('scripts/publisher/requestRecorder.ts', 'program', {
+    record_requests: [
+      'record_requests',
+      `select public.record_requests(
+        jsonb_build_object((select path from public.redirects order by changed_in limit 1), 3)::text,
+        '{"/lost/page-7": {"hits": 2, "referrer": null}, "/new": {"hits": 1, "referrer": null}}')`,
+    ],
+  }),
   ...queriesOf('scripts/publisher/deadlines.ts', 'program', {
     remind_of_deadlines: ['remind_of_deadlines', 'select public.remind_of_deadlines()'],
+  }),
+  ...queriesOf('scripts/publisher/licences.ts', 'program', {
+    warn_of_licences: ['warn_of_licences', 'select public.warn_of_licences()'],
   }),
   ...queriesOf('scripts/publisher/mirror/goneSlugs.ts', 'visitor', {
     'Slugs of deleted articles': [
@@ -130,6 +141,11 @@ export const PUBLISHER_QUERIES: Query[] = [
         ],
       ),
     ),
+    'A page of redirects': [
+      'redirects',
+      `select id, path, article_id, category_id, tag_id, author_id, destination, status, changed_in
+        from public.redirects where changed_in >= 50 order by changed_in, id limit 500`,
+    ],
     'A page of articles': [
       'articles',
       `select a.*, (select json_agg(t.tag_id) from public.article_tags t where t.article_id = a.id)
