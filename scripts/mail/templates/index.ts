@@ -1,13 +1,17 @@
 import { discussion } from './discussion.ts'
 import { invitation } from './invitation.ts'
+import { licences } from './licences.ts'
 import type { MailTemplate } from './mailTemplate.ts'
 import { review } from './review.ts'
 import { secondFactorRemoved } from './secondFactorRemoved.ts'
+import { textComments } from './textComments.ts'
 
 /** All templates; private.mail_templates has the same names. */
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   discussion,
   invitation,
+  licences,
   review,
   secondFactorRemoved,
+  textComments,
 ]

@@ -1,5 +1,6 @@
 import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
 import type { MessageKey } from '@broadsheet/shared/messages/keys.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import * as v from 'valibot'
 import type { MailPart } from '../layout/mailContent.ts'
@@ -65,8 +66,8 @@ function detailsOf(
 ): MailPart[] {
   const parts: MailPart[] = []
   if (deadline) {
-    const format = { dateStyle: 'full', timeStyle: 'short', timeZone: time_zone } as const
-    const date = new Intl.DateTimeFormat(texts.locale, format).format(new Date(deadline))
+    const style = { dateStyle: 'full', timeZone: time_zone } as const
+    const date = formatMoment(deadline, { ...style, locale: texts.locale })
     parts.push({ kind: 'text', text: texts.t('mail.review.due', { date }) })
   }
   if (note) parts.push({ kind: 'quote', heading: texts.t('mail.review.noteHeading'), text: note })

@@ -9,6 +9,8 @@ const REASONS = {
   reviewed: 'mail.reason.reviewed',
   assigned: 'mail.reason.assigned',
   deadline: 'mail.reason.deadline',
+  text_comment: 'mail.reason.textComment',
+  licence: 'mail.reason.licence',
 } as const satisfies Record<NotificationKind, MessageKey>
 
 /**
