@@ -73,3 +73,73 @@ test('hiding several comments can be undone', async ({ page, testInstance, secre
   const query = secret.from('comments').select('id').ilike('content', `%${WORDS}%`)
   expect((await query.eq('is_hidden', true)).data).toEqual([])
 })
+
+test('waiting comments are listed with the reason, approved by keyboard and rejected together', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const { data } = await secret
+    .from('comments')
+    .update({ is_hidden: true, is_waiting: true })
+    .ilike('content', `%${WORDS}%`)
+    .select('id')
+    .order('content')
+    .throwOnError()
+  const reasons = ['first', 'word:spam']
+  await secret
+    .from('comment_holds')
+    .insert(data.map(({ id }) => ({ comment_id: id, reasons })))
+    .throwOnError()
+  const states = async () => {
+    const query = secret.from('comments').select('is_hidden,is_waiting').order('content')
+    const rows = (await query.ilike('content', `%${WORDS}%`)).data ?? []
+    return rows.map(({ is_hidden, is_waiting }) => [is_hidden, is_waiting])
+  }
+
+  await openConsole(page, testInstance, 'comments')
+  await page.getByLabel('State').selectOption('Waiting')
+  await page.getByPlaceholder('Search comments...').fill(WORDS)
+  await expect(page.getByText('Found: 3 comments')).toBeVisible()
+  const first = page
+    .getByRole('list', { name: 'Comments' })
+    .locator(':scope > li')
+    .filter({ hasText: `First comment ${WORDS}` })
+  await expect(first.getByRole('list', { name: 'Why it waits' })).toContainText(
+    'Word of the list: spam',
+  )
+  await first.focus()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Comment approved')).toBeVisible()
+  await expect.poll(states).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ])
+  await expect(page.getByText('Found: 2 comments')).toBeVisible()
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'Reject selected' }).click()
+  // The change is sent when the notification ends, which waits while the mouse is over it.
+  await page.mouse.move(0, 0)
+  await expect.poll(states).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+  ])
+})
+
+test('a comment has the direction of its text, and the mention before it does not count', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const { data } = await secret.from('comments').select('id').ilike('content', `First%${WORDS}`)
+  const content = `@ada شكرًا على هذا المقال ${WORDS}`
+  await secret
+    .from('comments')
+    .update({ content })
+    .eq('id', data?.[0]?.id ?? '')
+    .throwOnError()
+  await openConsole(page, testInstance, 'comments')
+  await expect(page.getByText(content, { exact: true })).toHaveCSS('direction', 'rtl')
+})

@@ -16,7 +16,8 @@ export const COMMENT_FIELDS = {
   },
 } as const satisfies EntityFields
 
-type Column = keyof Tables<'comments'>
+/** like_count, is_liked and is_staff are computed. */
+type Column = Exclude<keyof Tables<'comments'>, 'like_count' | 'is_liked' | 'is_staff'>
 
 /** The columns of `comments` that no form writes; a reply names its article and its parent. */
 export const OTHER_COMMENT_COLUMNS = {
@@ -27,6 +28,9 @@ export const OTHER_COMMENT_COLUMNS = {
   created_at: 'none',
   edited_at: 'none',
   is_hidden: 'none',
+  is_waiting: 'none',
+  approved_at: 'none',
+  author_name: 'none',
 } as const satisfies { [Name in Exclude<Column, keyof typeof COMMENT_FIELDS>]: ColumnGrant }
 
 /** The fields of the report of a comment. */

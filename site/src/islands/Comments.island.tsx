@@ -9,22 +9,32 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { showCommentCount } from '../client/discussion/commentCount.ts'
 import type { Comment } from '../client/discussion/comments.ts'
 import { threadsOf } from '../client/discussion/discussionReducer.ts'
-import { DISCUSSION, FAILURE_LOOKS, headingOf } from '../client/discussion/discussionTexts.ts'
+import {
+  canBeSorted,
+  DISCUSSION,
+  handleOf,
+  headingOf,
+} from '../client/discussion/discussionTexts.ts'
 import { namesComment, onInteraction } from '../client/discussion/interaction.ts'
+import { FAILURE_LOOKS, LOAD_FAILURE } from '../client/discussion/loadFailure.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../client/discussion/looks.ts'
 import type { DiscussionProps } from '../client/discussion/props.ts'
+import { pinComment } from '../client/discussion/writeComments.ts'
 import { displayName } from './Avatar.tsx'
 import type { CommentContext } from './comments/CommentContext.ts'
 import { type ReplyTarget, readReply } from './comments/drafts.ts'
+import { SortButtons } from './comments/SortButtons.tsx'
 import { ThreadView } from './comments/ThreadView.tsx'
 import { useDiscussion } from './comments/useDiscussion.ts'
 import { useLinkedComment } from './comments/useLinkedComment.ts'
+import { useMutedUsers } from './comments/useMutedUsers.ts'
 import { SignInBox, WriteBox } from './comments/WriteBox.tsx'
 import { useNow } from './useNow.ts'
 import { useSession } from './useSession.ts'
 
 /** The discussion below an article. */
-export function Discussion({ article, mediaOrigin, initial, onReady }: DiscussionProps) {
+export function Discussion(props: DiscussionProps) {
+  const { article, mediaOrigin, isClosed, authors, initial, onReady } = props
   const session = useSession()
   const me = session.status === 'in' ? session.id : null
   // Until the account is read, the permissions of the lowest role apply.
@@ -37,16 +47,18 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
   const [isFollowed, setFollowed] = useState(() => initial !== null || namesComment())
   const [announcement, announce] = useState('')
   const [replyTo, setReplyTo] = useState<ReplyTarget | null>(null)
-  const currentUser = useRef(me)
-  currentUser.current = me
+  const { muted, setMute } = useMutedUsers(me)
+  const unannounced = useRef(muted)
+  unannounced.current = me ? new Set(muted).add(me) : muted
   const notify = useCallback(({ user_id, author }: Comment) => {
-    if (user_id === currentUser.current) return
+    if (user_id && unannounced.current.has(user_id)) return
     announce(
       author ? t('comments.newBy', { name: displayName(author) }) : t('comments.newByUnknown'),
     )
   }, [])
   const live = useDiscussion(article, { initial: initial?.loaded ?? null, isFollowed, notify })
-  const { discussion, state, isOpen, isConnected, dispatch, loadEarlier, retry } = live
+  const { discussion, state, isConnected, dispatch, loadEarlier, retry, sort } = live
+  const isOpen = live.isOpen && !isClosed
   const threads = useMemo(() => threadsOf(discussion), [discussion])
   const { show, isMissing } = useLinkedComment(discussion, state, loadEarlier)
 
@@ -63,7 +75,7 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
 
   const onPosted = (comment: Comment) => {
     dispatch({ type: 'written', comment })
-    announce(t('comments.posted'))
+    announce(comment.is_waiting ? t('comments.waitingPosted') : t('comments.posted'))
     show(comment.id)
   }
   const context: CommentContext = {
@@ -73,16 +85,31 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
     now,
     isOpen,
     dispatch,
+    authors,
+    muted,
+    mute: async (user, name, wanted) => {
+      await setMute(user, wanted)
+      announce(wanted ? t('comments.muted', { name }) : t('comments.unmuted', { name }))
+    },
+    pin: async (comment, wanted) => {
+      await pinComment(comment, wanted)
+      await live.reload()
+    },
     replyTo: mayWrite ? replyTo : null,
     reply: ({ id, parent_id, author }) =>
-      author && setReplyTo({ parent: parent_id ?? id, username: author.username }),
+      author && setReplyTo({ parent: parent_id ?? id, username: handleOf(author) }),
   }
+  const more = discussion.hasEarlier && (
+    <EarlierButton isLiked={discussion.order === 'liked'} load={loadEarlier} />
+  )
   return (
     <>
       <h2 className={LOOKS.title} id="comments-title">
         {state === 'ready' ? headingOf(discussion.total) : DISCUSSION.title}
       </h2>
-      {!isOpen && <p className={LOOKS.note}>{t('comments.closed')}</p>}
+      {!isOpen && (
+        <p className={LOOKS.note}>{isClosed ? DISCUSSION.closed : t('comments.closed')}</p>
+      )}
       {isOpen && isVisitor && <SignInBox />}
       {isOpen && me && mayWrite && (
         <WriteBox key={me} article={article} me={me} onPosted={onPosted} />
@@ -102,7 +129,8 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
               {t('comments.linkedMissing')}
             </p>
           )}
-          {discussion.hasEarlier && <EarlierButton load={loadEarlier} />}
+          {canBeSorted(discussion.total) && <SortButtons order={discussion.order} sort={sort} />}
+          {discussion.order === 'oldest' && more}
           {isConnected === false && <p className={LOOKS.note}>{t('comments.connectionLost')}</p>}
           <ol className={LOOKS.threads} data-live={isConnected === true}>
             {threads.map((thread) => (
@@ -116,6 +144,7 @@ export function Discussion({ article, mediaOrigin, initial, onReady }: Discussio
               />
             ))}
           </ol>
+          {discussion.order !== 'oldest' && more}
         </>
       )}
       <p className="sr-only" role="status">
@@ -139,15 +168,22 @@ function Loading() {
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={FAILURE_LOOKS.box} role="alert">
-      <p>{DISCUSSION.failed}</p>
+      <p>{LOAD_FAILURE.text}</p>
       <button className={FAILURE_LOOKS.button} type="button" onClick={onRetry}>
-        {DISCUSSION.retry}
+        {LOAD_FAILURE.retry}
       </button>
     </div>
   )
 }
 
-function EarlierButton({ load }: { load: () => Promise<unknown> }) {
+interface EarlierProps {
+  /** Whether the next comments have fewer likes, and are not earlier ones. */
+  isLiked: boolean
+  load: () => Promise<unknown>
+}
+
+function EarlierButton({ isLiked, load }: EarlierProps) {
+  const label = isLiked ? DISCUSSION.more : DISCUSSION.earlier
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   async function loadMore(): Promise<void> {
     setState('loading')
@@ -166,11 +202,11 @@ function EarlierButton({ load }: { load: () => Promise<unknown> }) {
         disabled={state === 'loading'}
         onClick={() => void loadMore()}
       >
-        {state === 'loading' ? t('comments.earlierLoading') : DISCUSSION.earlier}
+        {state === 'loading' ? t('comments.earlierLoading') : label}
       </button>
       {state === 'failed' && (
         <span className="text-ui text-brand" role="alert">
-          {t('comments.earlierFailed')}
+          {isLiked ? t('comments.moreFailed') : t('comments.earlierFailed')}
         </span>
       )}
     </p>

@@ -12,6 +12,8 @@ import { COMMENT_META, type Comment } from './comment.ts'
 import { useModeration } from './useModeration.ts'
 
 const LABELS: Readonly<Record<Exclude<ModerationAction, 'delete'>, string>> = {
+  approve: t('console.staff.comments.approveSelected'),
+  reject: t('console.staff.comments.rejectSelected'),
   hide: t('console.staff.comments.hideSelected'),
   restore: t('console.staff.comments.restoreSelected'),
   dismiss: t('console.staff.comments.dismiss'),

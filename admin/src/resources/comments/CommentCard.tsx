@@ -12,8 +12,11 @@ import { CommentReports } from './CommentReports.tsx'
 import { CommentText } from './CommentText.tsx'
 import { Conversation } from './Conversation.tsx'
 import { authorOf, type Comment, shortly } from './comment.ts'
+import { HoldReasons } from './HoldReasons.tsx'
 
 const LABELS: Readonly<Record<ModerationAction, string>> = {
+  approve: t('console.staff.comments.approve'),
+  reject: t('console.staff.comments.reject'),
   hide: t('console.staff.comments.hide'),
   restore: t('console.staff.comments.restore'),
   dismiss: t('console.staff.comments.dismiss'),
@@ -30,7 +33,8 @@ export function CommentCard({ comment, onAct }: Props) {
   const { selectedIds, onToggleItem } = useListContext<Comment>()
   const [open, setOpen] = useState(false)
   const isSelected = selectedIds.includes(comment.id)
-  const isReported = commentState(comment) === 'reported'
+  const state = commentState(comment)
+  const isReported = state === 'reported'
   return (
     <Paper
       component="li"
@@ -40,9 +44,10 @@ export function CommentCard({ comment, onAct }: Props) {
         p: 2,
         display: 'flex',
         gap: 1,
-        borderInlineStart: isReported
-          ? ({ palette }) => `4px solid ${palette.error.main}`
-          : undefined,
+        borderInlineStart: ({ palette }) =>
+          isReported || state === 'waiting'
+            ? `4px solid ${isReported ? palette.error.main : palette.warning.main}`
+            : undefined,
         bgcolor: isSelected ? 'action.selected' : 'background.paper',
         '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: 2 },
       }}
@@ -64,6 +69,7 @@ export function CommentCard({ comment, onAct }: Props) {
         <CommentHead comment={comment} />
         <CommentText comment={comment} />
         {isReported && <CommentReports comment={comment} />}
+        {state === 'waiting' && <HoldReasons comment={comment} />}
         <Stack direction="row" sx={{ mt: 1, mx: -1, gap: 0.5, flexWrap: 'wrap' }}>
           {actionsFor(comment).map((act) => (
             <Button

@@ -4,6 +4,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { authorOf, type Comment } from './comment.ts'
@@ -15,12 +16,17 @@ export function CommentHead({ comment }: { comment: Comment }) {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography component="span" sx={{ fontWeight: 700 }}>
-          <bdi>{authorOf(comment)}</bdi>
-        </Typography>{' '}
-        <Typography component="span" variant="body2" color="textSecondary">
-          <bdi>@{comment.username}</bdi> · <ShortDate value={comment.created_at} />
-        </Typography>
+        <DotSeparated sx={{ alignItems: 'baseline' }}>
+          <Typography component="span" color="textPrimary" sx={{ fontWeight: 700 }}>
+            <bdi>{authorOf(comment)}</bdi>
+          </Typography>
+          {comment.username === null ? (
+            <span>{t('console.staff.comments.noAccount')}</span>
+          ) : (
+            <bdi>@{comment.username}</bdi>
+          )}
+          <ShortDate value={comment.created_at} />
+        </DotSeparated>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <MessageParts
             parts={tParts(`console.staff.comments.${isReply ? 'replyOn' : 'on'}`, {
@@ -64,7 +70,7 @@ function Narrower({ comment }: { comment: Comment }) {
       label: t('console.staff.comments.onlyArticle'),
     },
     { source: 'user_id', value: comment.user_id, label: t('console.staff.comments.onlyAuthor') },
-  ].filter(({ source }) => filterValues[source] === undefined)
+  ].filter(({ source, value }) => value !== null && filterValues[source] === undefined)
   return (
     <Typography
       variant="body2"

@@ -53,6 +53,14 @@ function CommentResults() {
     )
   }
   if (!data) return <LoadingLine>{t('console.staff.comments.loading')}</LoadingLine>
+  if (data.length === 0 && filterValues.state === 'waiting') {
+    return (
+      <EmptyState
+        title={t('console.staff.comments.noWaiting')}
+        hint={t('console.staff.comments.noWaitingHint')}
+      />
+    )
+  }
   if (data.length === 0 && filterValues.state === 'reported') {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import type { Comment } from './comment.ts'
 
@@ -30,12 +31,14 @@ export function CommentReports({ comment }: { comment: Comment }) {
       sx={{ mt: 1, mb: 0, paddingInlineStart: 2.5 }}
     >
       {data.map(({ id, reason, created_at }) => (
-        <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{reason ?? t('console.staff.comments.noReason')}</bdi>{' '}
-          <Typography component="span" variant="body2" color="textSecondary">
-            · <ShortDate value={created_at} />
-          </Typography>
-        </Typography>
+        <li key={id}>
+          <DotSeparated>
+            <Box component="bdi" sx={{ color: 'text.primary' }}>
+              {reason ?? t('console.staff.comments.noReason')}
+            </Box>
+            <ShortDate value={created_at} />
+          </DotSeparated>
+        </li>
       ))}
     </Box>
   )

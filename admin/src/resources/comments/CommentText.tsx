@@ -1,4 +1,6 @@
+import { commentState } from '@broadsheet/shared/domain/moderation.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { splitMention } from '@broadsheet/shared/text/mention.ts'
 import { Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Comment } from './comment.ts'
@@ -16,15 +18,17 @@ const folded = {
   overflow: 'hidden',
 } as const
 
-/** The text of a comment, as typed. Hidden comments are dimmed. */
+/** The text of a comment, as typed. Comments that a moderator hid are dimmed. */
 export function CommentText({ comment }: { comment: Comment }) {
   const [isWhole, setWhole] = useState(false)
   const canFold = isLong(comment.content ?? '')
+  const [mention, rest] = splitMention(comment.content ?? '')
+  const isDimmed = commentState(comment) === 'hidden'
   return (
     <>
       <Typography
         dir="auto"
-        color={comment.is_hidden ? 'textSecondary' : 'textPrimary'}
+        color={isDimmed ? 'textSecondary' : 'textPrimary'}
         sx={{
           mt: 1,
           // A short text of the other direction stays beside the name of its author.
@@ -32,11 +36,11 @@ export function CommentText({ comment }: { comment: Comment }) {
           maxWidth: '75ch',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          fontStyle: comment.is_hidden ? 'italic' : 'normal',
           ...(canFold && !isWhole ? folded : {}),
         }}
       >
-        {comment.content}
+        {mention && <bdi>{mention}</bdi>}
+        {rest}
       </Typography>
       {canFold && (
         <Link

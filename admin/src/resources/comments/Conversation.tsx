@@ -1,6 +1,8 @@
+import { COMMENT_STATE_LABELS, commentState } from '@broadsheet/shared/domain/moderation.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
@@ -50,11 +52,12 @@ export function Conversation({ comment }: { comment: Comment }) {
           aria-current={said.id === comment.id ? 'true' : undefined}
           sx={{ py: 1, paddingInlineStart: said.parent_id === null ? 0 : 2 }}
         >
-          <Typography variant="body2" sx={{ fontWeight: said.id === comment.id ? 700 : 400 }}>
-            <bdi>{authorOf(said)}</bdi> · <ShortDate value={said.created_at} />
-            {said.is_hidden && ` · ${t('console.staff.comments.hidden')}`}
-            {said.id === comment.id && ` · ${t('console.staff.comments.thisOne')}`}
-          </Typography>
+          <DotSeparated color="textPrimary" sx={{ fontWeight: said.id === comment.id ? 700 : 400 }}>
+            <bdi>{authorOf(said)}</bdi>
+            <ShortDate value={said.created_at} />
+            {said.is_hidden && COMMENT_STATE_LABELS[commentState(said)]}
+            {said.id === comment.id && t('console.staff.comments.thisOne')}
+          </DotSeparated>
           <CommentText comment={said} />
         </Box>
       ))}

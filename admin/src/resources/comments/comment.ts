@@ -7,13 +7,16 @@ export interface Comment extends ModeratedComment {
   article_id: string
   article_title: string
   article_slug: string
-  user_id: string
-  username: string
+  /** Null, like `username`: an imported comment, whose author has no account. */
+  user_id: string | null
+  username: string | null
   full_name: string | null
   content: string
   parent_id: string | null
   created_at: string
   edited_at: string | null
+  /** Why it waits for approval; null if it does not. */
+  hold_reasons: string[] | null
   /** Time of the last report; null without open reports. */
   reported_at: string | null
 }
@@ -33,6 +36,8 @@ export const COMMENT_META = {
     'created_at',
     'edited_at',
     'is_hidden',
+    'is_waiting',
+    'hold_reasons',
     'reports',
     'reported_at',
   ],
@@ -47,7 +52,7 @@ export const COMMENT_ORDERS = [
 
 /** The author's display name, as readers see it. */
 export function authorOf({ full_name, username }: Comment): string {
-  return full_name ?? username
+  return full_name ?? username ?? ''
 }
 
 /** The beginning of a comment, used in labels. */

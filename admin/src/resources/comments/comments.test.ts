@@ -9,6 +9,8 @@ describe('a key', () => {
     ['j', { move: 1 }],
     ['ArrowUp', { move: -1 }],
     ['H', { act: 'hide' }],
+    ['a', { act: 'approve' }],
+    ['E', { act: 'reject' }],
     ['d', { act: 'delete' }],
     ['Enter', null],
   ])('%s means %j', (key, command) => {

@@ -10,6 +10,8 @@ const KEYS: Readonly<Record<string, KeyCommand>> = {
   k: { move: -1 },
   ArrowUp: { move: -1 },
   x: { select: true },
+  a: { act: 'approve' },
+  e: { act: 'reject' },
   h: { act: 'hide' },
   r: { act: 'restore' },
   n: { act: 'dismiss' },

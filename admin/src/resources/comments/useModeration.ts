@@ -7,7 +7,10 @@ import { problemMessage } from '../../providers/problems.ts'
 import type { Comment } from './comment.ts'
 
 /** Optimistic update of the list; the action dismisses the reports. */
-const settled = (isHidden: boolean) => ({ is_hidden: isHidden, reports: null, reported_at: null })
+const settled = (isHidden: boolean) => ({
+  ...{ is_hidden: isHidden, is_waiting: false, hold_reasons: null },
+  ...{ reports: null, reported_at: null },
+})
 
 /**
  * Moderates comments of the list. The change is shown at once and sent some seconds later, so that it can
@@ -37,6 +40,6 @@ export function useModeration(): (act: ModerationAction, comments: Comment[]) =>
         alert(t('console.staff.comments.moderationFailed', { reason: problemMessage(error) })),
     }
     if (act === 'delete') deleteMany('comments', { ids }, options)
-    else updateMany('comments', { ids, data: settled(act === 'hide') }, options)
+    else updateMany('comments', { ids, data: settled(act === 'hide' || act === 'reject') }, options)
   }
 }

@@ -1,7 +1,8 @@
 import { callFunction, readRows } from '../api/publicApi.ts'
 
 export interface Author {
-  username: string
+  /** Null: an imported comment, whose author has no account. */
+  username: string | null
   full_name: string | null
   avatar_url: string | null
 }
@@ -10,19 +11,38 @@ export interface Author {
 export interface Comment {
   id: string
   article_id: string
-  user_id: string
+  /** Null if the author has no account. */
+  user_id: string | null
   content: string
   parent_id: string | null
   created_at: string
   edited_at: string | null
   is_hidden: boolean
+  /** Hidden until a moderator approves it. */
+  is_waiting: boolean
+  like_count: number
+  /** Whether the signed-in user likes it. */
+  is_liked: boolean
+  /** Whether its author belongs to the staff. */
+  is_staff: boolean
   author: Author | null
 }
+
+/** A comment as the database has it. */
+export type CommentRow = Comment & { author_name: string | null }
+
+/** Orders of a discussion. Oldest and newest show the same threads: the latest ones, until more are loaded. */
+export type Order = 'oldest' | 'newest' | 'liked'
+
+/** The thread after which the next page starts. */
+export type Edge = Pick<Comment, 'id' | 'created_at' | 'like_count'>
 
 /** A page of a discussion: threads with all their replies. */
 export interface ThreadPage {
   comments: Comment[]
-  /** Whether there are earlier threads. */
+  /** The last thread of the page; null if it is empty. */
+  edge: Edge | null
+  /** Whether there are more threads. */
   hasEarlier: boolean
 }
 
@@ -35,35 +55,70 @@ const MOST_ROWS = 1000
 
 /** Columns of a comment, in PostgREST notation. */
 export const COMMENT_COLUMNS =
-  'id,article_id,user_id,content,parent_id,created_at,edited_at,is_hidden,author:profiles!comments_user_id_fkey(username,full_name,avatar_url)'
+  'id,article_id,user_id,author_name,content,parent_id,created_at,edited_at,is_hidden,is_waiting,like_count,is_liked,is_staff,author:profiles!comments_user_id_fkey(username,full_name,avatar_url)'
 
-const readList = (query: Record<string, string>): Promise<Comment[]> =>
-  readRows('comments', COMMENT_COLUMNS, query)
+/** A comment with its author: the account, or the name on an imported comment. */
+export const withAuthor = ({ author_name, ...comment }: CommentRow): Comment =>
+  author_name
+    ? { ...comment, author: { username: null, full_name: author_name, avatar_url: null } }
+    : comment
+
+const readList = async (query: Record<string, string>): Promise<Comment[]> =>
+  // The types of computed columns permit null.
+  ((await readRows('comments', COMMENT_COLUMNS, query)) as CommentRow[]).map(withAuthor)
 
 /**
- * Reads the newest threads of a discussion, or those before a comment.
+ * Reads threads of a discussion: the newest or, in the order `liked`, those with the most likes.
  *
- * @param before - the oldest loaded thread.
+ * @param before - reads those after this one.
  * @throws ApiError
  */
 export async function readThreads(
   article: string,
-  before: Pick<Comment, 'id' | 'created_at'> | null,
+  order: Order,
+  before: Edge | null,
   count = THREADS_AT_ONCE,
 ): Promise<ThreadPage> {
   const limit = Math.min(count, MOST_ROWS - 1)
-  const roots = await readList({
+  const read = order === 'liked' ? readMostLiked : readNewest
+  const roots = await read(article, before, limit + 1)
+  const shown = roots.slice(0, limit)
+  const replies = await readReplies(shown.map(({ id }) => id))
+  const comments = [...shown, ...replies]
+  return { comments, edge: shown.at(-1) ?? null, hasEarlier: roots.length > limit }
+}
+
+const readNewest = (article: string, before: Edge | null, limit: number) =>
+  readList({
     article_id: `eq.${article}`,
     parent_id: 'is.null',
     ...(before && {
       or: `(created_at.lt.${before.created_at},and(created_at.eq.${before.created_at},id.lt.${before.id}))`,
     }),
     order: 'created_at.desc,id.desc',
-    limit: String(limit + 1),
+    limit: String(limit),
   })
-  const shown = roots.slice(0, limit)
-  const replies = await readReplies(shown.map(({ id }) => id))
-  return { comments: [...shown, ...replies], hasEarlier: roots.length > limit }
+
+async function readMostLiked(article: string, before: Edge | null, most: number) {
+  const after = before && {
+    before_likes: before.like_count,
+    before_time: before.created_at,
+    before_id: before.id,
+  }
+  const rows = await callFunction(
+    'most_liked_threads',
+    { article, most, ...after },
+    { columns: COMMENT_COLUMNS },
+  )
+  return (rows as unknown as CommentRow[]).map(withAuthor)
+}
+
+/** Reads the thread that is shown first; empty without one. @throws ApiError */
+export async function readPinned(article: string): Promise<Comment[]> {
+  const [pin] = await readRows('pinned_comments', 'comment_id', { article_id: `eq.${article}` })
+  if (!pin) return []
+  const ids = [pin.comment_id]
+  return (await Promise.all([readComments(ids), readReplies(ids)])).flat()
 }
 
 /** Reads all replies to some comments. @throws ApiError */

@@ -1,9 +1,9 @@
-type Attributes = Record<string, string | number | boolean>
+type Attributes = Record<string, string | number | boolean | undefined>
 
 /**
  * Creates an element. Strings become text nodes, never markup.
  *
- * @param attributes - by name; false omits the attribute.
+ * @param attributes - by name; false and undefined omit the attribute.
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -12,7 +12,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] {
   const created = document.createElement(name)
   for (const [key, value] of Object.entries(attributes))
-    if (value !== false) created.setAttribute(key, value === true ? '' : String(value))
+    if (value !== false && value !== undefined)
+      created.setAttribute(key, value === true ? '' : String(value))
   created.append(...children)
   return created
 }

@@ -5,7 +5,6 @@ import {
   discussionReducer,
   EMPTY,
   mergeChanges,
-  oldest,
   threadsOf,
 } from './discussionReducer.ts'
 
@@ -19,6 +18,7 @@ function comment(id: string, more: Partial<Comment> = {}): Comment {
     created_at: `2026-11-20T12:00:0${'cdexr'.indexOf(id)}Z`,
     edited_at: null,
     is_hidden: false,
+    ...{ is_waiting: false, like_count: 0, is_liked: false, is_staff: false },
     author: { username: 'ada', full_name: null, avatar_url: null },
     ...more,
   }
@@ -33,6 +33,7 @@ const start = discussionReducer(EMPTY, {
   hidden: [],
   total: 40,
   hasEarlier: true,
+  ...{ edge: d, order: 'oldest', pinned: null },
 })
 const shape = (discussion: Discussion) =>
   threadsOf(discussion).map(({ id, root, replies }) =>
@@ -57,7 +58,10 @@ describe('a discussion', () => {
   })
 
   it('keeps comments posted and deletions made since the request', () => {
-    const response = { type: 'loaded' as const, hidden: [], total: 3, hasEarlier: false }
+    const response = {
+      ...{ type: 'loaded' as const, hidden: [], total: 3, hasEarlier: false },
+      ...{ edge: d, order: 'oldest' as const, pinned: null },
+    }
     const posted = discussionReducer(start, { type: 'written', comment: c })
     const current = discussionReducer(posted, { type: 'removed', id: 'e' })
     const late = mergeChanges({ ...response, comments: [d, e, reply] }, start, current)
@@ -111,13 +115,46 @@ describe('a discussion', () => {
       comment: comment('x', { parent_id: 'c' }),
     })
     expect(shape(waiting)).toEqual(shape(start))
-    const loaded = discussionReducer(waiting, { type: 'earlier', comments: [c], hasEarlier: false })
+    const loaded = discussionReducer(waiting, {
+      ...{ type: 'earlier', comments: [c], hasEarlier: false, edge: c },
+    })
     expect(shape(loaded)).toContain('c<x')
     expect(loaded.hasEarlier).toBe(false)
   })
 
-  it('returns the oldest thread, before which the next page starts', () => {
-    expect(oldest(start)?.id).toBe('d')
-    expect(oldest(EMPTY)).toBeNull()
+  it('is shown newest first on request', () => {
+    expect(shape(discussionReducer(start, { type: 'sorted', order: 'newest' }))).toEqual([
+      'e',
+      'd<r',
+    ])
+  })
+
+  it('is sorted by the likes at the time of reading, so that a new like moves nothing', () => {
+    const liked = discussionReducer(EMPTY, {
+      ...{ type: 'loaded', hidden: [], total: 40, hasEarlier: true, order: 'liked', pinned: null },
+      comments: [{ ...c, like_count: 5 }, { ...e, like_count: 2 }, reply],
+      edge: { ...e, like_count: 2 },
+    })
+    expect(shape(liked)).toEqual(['c', 'e'])
+    const later = discussionReducer(liked, { type: 'liked', id: 'e', isLiked: true, likes: 9 })
+    expect(later.known.get('e')).toMatchObject({ is_liked: true, like_count: 9 })
+    expect(shape(later)).toEqual(['c', 'e'])
+    const posted = discussionReducer(later, { type: 'written', comment: d })
+    expect(shape(posted)).toEqual(['c', 'e', 'd<r'])
+    expect(posted.edge?.id).toBe('e')
+  })
+
+  it('shows the pinned thread first in every order', () => {
+    const pinned = { ...start, pinned: 'e' }
+    expect(shape(pinned)).toEqual(['e', 'd<r'])
+    expect(shape({ ...pinned, order: 'newest' })).toEqual(['e', 'd<r'])
+    expect(threadsOf(pinned).map(({ isPinned }) => isPinned)).toEqual([true, false])
+  })
+
+  it('keeps the thread after which the next page starts when that page is empty', () => {
+    const ended = discussionReducer(start, {
+      ...{ type: 'earlier', comments: [], hasEarlier: false, edge: null },
+    })
+    expect(ended.edge).toEqual(d)
   })
 })

@@ -1,4 +1,4 @@
-import type { Comment } from './comments.ts'
+import type { Comment, Edge, Order, ThreadPage } from './comments.ts'
 
 /** The loaded part of a discussion. */
 export interface Discussion {
@@ -7,13 +7,24 @@ export interface Discussion {
   hidden: ReadonlySet<string>
   /** Number of publicly readable comments, loaded or not. */
   total: number
+  order: Order
+  /** Whether there are threads after `edge`, the last one of those that were read in this order. */
   hasEarlier: boolean
+  edge: Edge | null
+  /** Likes of the threads when they were read: a new like does not move what is being read. */
+  ranks: ReadonlyMap<string, number>
+  /** Id of the thread that is shown first. */
+  pinned: string | null
 }
 
 /** Actions of `discussionReducer`. */
 export type DiscussionAction =
-  | { type: 'loaded'; comments: Comment[]; hidden: string[]; total: number; hasEarlier: boolean }
-  | { type: 'earlier'; comments: Comment[]; hasEarlier: boolean }
+  | ({ type: 'loaded'; hidden: string[]; total: number } & ThreadPage &
+      Pick<Discussion, 'order' | 'pinned'>)
+  | ({ type: 'earlier' } & ThreadPage)
+  /** Between oldest and newest; the most liked threads are read. */
+  | { type: 'sorted'; order: Order }
+  | { type: 'liked'; id: string; isLiked: boolean; likes: number }
   | { type: 'counted'; total: number }
   | { type: 'written'; comment: Comment }
   | { type: 'removed'; id: string }
@@ -22,6 +33,7 @@ export type DiscussionAction =
 /** A comment with its replies, oldest first. Of a hidden one, only the replies are shown. */
 export interface Thread {
   id: string
+  isPinned: boolean
   root: Comment | null
   replies: Comment[]
 }
@@ -30,20 +42,30 @@ export const EMPTY: Discussion = {
   known: new Map(),
   hidden: new Set(),
   total: 0,
+  order: 'oldest',
   hasEarlier: false,
+  edge: null,
+  ranks: new Map(),
+  pinned: null,
 }
 
 /** Applies an action. Returns a new state. */
 export function discussionReducer(discussion: Discussion, action: DiscussionAction): Discussion {
   switch (action.type) {
     case 'loaded': {
-      const { comments, hidden, total, hasEarlier } = action
-      return { known: byId(comments), hidden: new Set(hidden), total, hasEarlier }
+      const { type, comments, hidden, ...rest } = action
+      return { ...rest, known: byId(comments), ranks: ranksOf(comments), hidden: new Set(hidden) }
     }
     case 'earlier': {
       const known = byId([...action.comments, ...discussion.known.values()])
-      return { ...discussion, known, hasEarlier: action.hasEarlier }
+      const { hasEarlier, edge } = action
+      const ranks = new Map([...discussion.ranks, ...ranksOf(action.comments)])
+      return { ...discussion, known, ranks, hasEarlier, edge: edge ?? discussion.edge }
     }
+    case 'sorted':
+      return { ...discussion, order: action.order }
+    case 'liked':
+      return withLikes(discussion, action)
     case 'counted':
       return { ...discussion, total: action.total }
     case 'written':
@@ -76,6 +98,7 @@ export function mergeChanges(response: Loaded, before: Discussion, current: Disc
   return { ...response, comments: [...remaining, ...added], total: Math.max(0, total) }
 }
 
+const ranksOf = (comments: Comment[]) => new Map(comments.map((one) => [one.id, one.like_count]))
 const byId = (comments: Comment[]) => new Map(comments.map((comment) => [comment.id, comment]))
 
 function withComment(discussion: Discussion, comment: Comment): Discussion {
@@ -89,6 +112,16 @@ function withComment(discussion: Discussion, comment: Comment): Discussion {
   const countOf = (one: Comment | undefined) => Number(one !== undefined && !one.is_hidden)
   const total = discussion.total + countOf(comment) - countOf(before)
   return { ...discussion, known, hidden, total: Math.max(0, total) }
+}
+
+function withLikes(
+  discussion: Discussion,
+  { id, isLiked, likes }: { id: string; isLiked: boolean; likes: number },
+): Discussion {
+  const comment = discussion.known.get(id)
+  if (!comment) return discussion
+  const liked = { ...comment, is_liked: isLiked, like_count: likes }
+  return { ...discussion, known: new Map(discussion.known).set(id, liked) }
 }
 
 function withoutComment(discussion: Discussion, id: string): Discussion {
@@ -122,33 +155,28 @@ const inOrder = (a: Comment, b: Comment) =>
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /**
- * Arranges a discussion for display: threads, oldest first. Replies to comments that are not loaded are held
- * back.
+ * Arranges a discussion for display: the pinned thread, then the others in their order. Replies to comments that are
+ * not loaded are held back.
  */
-export function threadsOf({ known, hidden }: Discussion): Thread[] {
+export function threadsOf({ known, hidden, order, ranks, pinned }: Discussion): Thread[] {
   const threads = new Map<string, Thread>()
   const comments = [...known.values()].sort(inOrder)
-  for (const comment of comments) {
-    if (comment.parent_id === null) {
-      threads.set(comment.id, { id: comment.id, root: comment, replies: [] })
-    }
-  }
+  const add = (id: string, root: Comment | null, replies: Comment[]) =>
+    threads.set(id, { id, isPinned: id === pinned, root, replies })
+  for (const comment of comments) if (comment.parent_id === null) add(comment.id, comment, [])
   for (const comment of comments) {
     const { parent_id: parent } = comment
     if (parent === null) continue
     const thread = threads.get(parent)
     if (thread) thread.replies.push(comment)
-    else if (hidden.has(parent)) threads.set(parent, { id: parent, root: null, replies: [comment] })
+    else if (hidden.has(parent)) add(parent, null, [comment])
   }
   const first = ({ root, replies: [reply] }: Thread) => root ?? reply
+  const rank = ({ id }: Thread) => (order === 'liked' ? (ranks.get(id) ?? 0) : 0)
+  const direction = order === 'oldest' ? 1 : -1
   return [...threads.values()].sort((a, b) => {
     const [one, other] = [first(a), first(b)]
-    return one && other ? inOrder(one, other) : 0
+    const byTime = one && other ? direction * inOrder(one, other) : 0
+    return Number(b.isPinned) - Number(a.isPinned) || rank(b) - rank(a) || byTime
   })
-}
-
-/** The oldest loaded thread: the next page is before it. */
-export function oldest({ known }: Discussion): Comment | null {
-  const roots = [...known.values()].filter(({ parent_id }) => parent_id === null)
-  return roots.sort(inOrder)[0] ?? null
 }

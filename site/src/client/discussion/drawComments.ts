@@ -1,13 +1,26 @@
 import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
+import { splitMention } from '@broadsheet/shared/text/mention.ts'
 import { loginAddress } from '../session/returnPath.ts'
 import type { Comment } from './comments.ts'
 import { element } from './createElement.ts'
 import { type Discussion, type Thread, threadsOf } from './discussionReducer.ts'
-import { DISCUSSION, FAILURE_LOOKS, headingOf } from './discussionTexts.ts'
+import {
+  badgeOf,
+  canBeSorted,
+  DISCUSSION,
+  headingOf,
+  LINK_REL,
+  likeLabel,
+  likesText,
+  nameOf,
+  ORDERS,
+} from './discussionTexts.ts'
+import { FAILURE_LOOKS, LOAD_FAILURE } from './loadFailure.ts'
 import { DISCUSSION_LOOKS as LOOKS } from './looks.ts'
-import { splitMention } from './mention.ts'
+import { splitLinks } from './splitLinks.ts'
 
 /**
  * Renders a discussion for visitors with the same elements as the island (islands/Comments.island.tsx),
@@ -19,6 +32,9 @@ export interface DrawOptions {
   now: Date
   timeZone: string
   mediaOrigin: string
+  isClosed: boolean
+  /** Ids of the authors of the article. */
+  authors: readonly string[]
 }
 
 /** The contents of the section after the comments are loaded. */
@@ -26,8 +42,11 @@ export function drawDiscussion(discussion: Discussion, options: DrawOptions): El
   const threads = threadsOf(discussion)
   return [
     heading(headingOf(discussion.total)),
-    signInBox(),
-    ...(threads.length === 0 ? [note(DISCUSSION.empty)] : []),
+    options.isClosed ? note(DISCUSSION.closed) : signInBox(),
+    ...(threads.length === 0
+      ? [note(options.isClosed ? DISCUSSION.emptyReadOnly : DISCUSSION.empty)]
+      : []),
+    ...(canBeSorted(discussion.total) ? [sortButtons(discussion)] : []),
     ...(discussion.hasEarlier ? [earlier()] : []),
     element(
       'ol',
@@ -39,15 +58,19 @@ export function drawDiscussion(discussion: Discussion, options: DrawOptions): El
 }
 
 /** The contents of the section when loading failed. */
-export function drawFailure(): Element[] {
-  const retry = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.retry)
+export function drawFailure(isClosed: boolean): Element[] {
+  const retry = element(
+    'button',
+    { class: FAILURE_LOOKS.button, type: 'button' },
+    LOAD_FAILURE.retry,
+  )
   return [
     heading(DISCUSSION.title),
-    signInBox(),
+    isClosed ? note(DISCUSSION.closed) : signInBox(),
     element(
       'div',
       { class: FAILURE_LOOKS.box, role: 'alert' },
-      element('p', {}, DISCUSSION.failed),
+      element('p', {}, LOAD_FAILURE.text),
       retry,
     ),
     status(),
@@ -90,24 +113,43 @@ const earlier = () =>
     element('button', { class: 'button', type: 'button' }, DISCUSSION.earlier),
   )
 
-function drawThread({ root, replies }: Thread, options: DrawOptions): Element {
+const sortButtons = ({ order }: Discussion) =>
+  element(
+    'fieldset',
+    { class: LOOKS.sort, 'aria-label': DISCUSSION.sort },
+    ...ORDERS.map(([each, label]) =>
+      element(
+        'button',
+        { class: LOOKS.sortChoice, type: 'button', 'aria-pressed': String(each === order) },
+        label,
+      ),
+    ),
+  )
+
+function drawThread({ root, replies, isPinned }: Thread, options: DrawOptions): Element {
   const items = replies.map((reply) => element('li', {}, drawComment(reply, options)))
   return element(
     'li',
     { class: LOOKS.thread },
-    root ? drawComment(root, options) : note(DISCUSSION.hidden),
+    root ? drawComment(root, options, isPinned) : note(DISCUSSION.hidden),
     ...(items.length > 0
       ? [element('ol', { class: LOOKS.replies, 'data-replies': '' }, ...items)]
       : []),
   )
 }
 
-function drawComment(comment: Comment, options: DrawOptions): Element {
+function drawComment(comment: Comment, options: DrawOptions, isPinned = false): Element {
   return element(
     'article',
     { class: LOOKS.comment, 'data-comment': '', id: `comment-${comment.id}`, tabindex: -1 },
     avatar(comment, options),
-    element('div', {}, drawHead(comment, options), drawText(comment)),
+    element(
+      'div',
+      {},
+      drawHead(comment, options, isPinned),
+      drawText(comment),
+      element('p', { class: LOOKS.commentActions }, ...drawLikes(comment, options)),
+    ),
   )
 }
 
@@ -115,29 +157,48 @@ function drawText({ content }: Comment): Element {
   const [mention, rest] = splitMention(content)
   const paragraph = element('p', { class: LOOKS.text, dir: 'auto' })
   if (mention) paragraph.append(element('bdi', {}, mention))
-  if (rest) paragraph.append(rest)
+  for (const { text, href } of splitLinks(rest))
+    paragraph.append(href === null ? text : drawLink(text, href))
   return paragraph
 }
 
-function drawHead(comment: Comment, { now, timeZone }: DrawOptions): Element {
+const drawLink = (text: string, href: string) =>
+  element('a', { class: LOOKS.link, href, rel: LINK_REL, dir: 'ltr' }, text)
+
+function drawLikes(comment: Comment, { isClosed }: DrawOptions): Element[] {
+  const { like_count: count } = comment
+  if (isClosed) {
+    return count > 0 ? [element('span', { class: LOOKS.likes }, likesText(comment))] : []
+  }
+  const button = { class: LOOKS.like, type: 'button', 'aria-pressed': 'false' }
+  const heart = element('span', { 'aria-hidden': 'true' }, '♥')
+  const number = count > 0 ? [count.toLocaleString(activeLocale())] : []
+  return [element('button', { ...button, 'aria-label': likeLabel(comment) }, heart, ...number)]
+}
+
+function drawHead(comment: Comment, options: DrawOptions, isPinned: boolean): Element {
+  const { now, timeZone, authors } = options
   const { author, created_at: at, edited_at: edited } = comment
-  const meta = (text: string) => element('span', { class: 'meta' }, text)
+  const meta = (text: string, dir?: 'auto') => element('span', { class: 'meta', dir }, text)
   const when = commentTime(new Date(at), now, timeZone)
-  const name = author ? author.full_name || author.username : DISCUSSION.unknownAuthor
+  const badge = badgeOf(comment, authors)
+  const label = (text: string) => element('span', { class: 'badge m-0' }, text)
   return element(
     'p',
     { class: LOOKS.head },
-    element('span', { class: LOOKS.name, dir: 'auto' }, name),
-    ...(author ? [element('span', { class: 'meta', dir: 'auto' }, `@${author.username}`)] : []),
+    element('span', { class: LOOKS.name, dir: 'auto' }, nameOf(author)),
+    ...(badge ? [label(badge)] : []),
+    ...(author?.username ? [meta(`@${author.username}`, 'auto')] : []),
     element('time', { class: 'meta', datetime: at }, when),
     ...(edited ? [meta(DISCUSSION.edited)] : []),
+    ...(isPinned ? [label(DISCUSSION.pinned)] : []),
   )
 }
 
 const AVATAR = 40
 
 function avatar({ author }: Comment, { mediaOrigin }: DrawOptions): Element {
-  const initial = author ? ([...(author.full_name || author.username)][0] ?? '').toUpperCase() : ''
+  const initial = author ? ([...nameOf(author)][0] ?? '').toUpperCase() : ''
   const frame = element('span', { class: LOOKS.avatar, 'aria-hidden': 'true' })
   if (!author?.avatar_url) {
     frame.append(initial)

@@ -17,7 +17,10 @@ export async function fillDiscussion(section: HTMLElement, load: LoadIsland): Pr
   const root = section.querySelector<HTMLElement>('[data-discussion-root]')
   const { discussion: article = '', mediaOrigin = '' } = section.dataset
   if (!root) return
-  const props = { article, mediaOrigin }
+  const props = {
+    ...{ article, mediaOrigin, isClosed: isClosed(section.dataset) },
+    authors: document.querySelector<HTMLElement>('[data-author]')?.dataset.author?.split(' ') ?? [],
+  }
   if (document.documentElement.dataset.session !== undefined) {
     const mount = await load()
     mount(root, { ...props, initial: null, onReady: () => {} })
@@ -31,10 +34,14 @@ export async function fillDiscussion(section: HTMLElement, load: LoadIsland): Pr
   else onInteraction(article, open)
 }
 
+/** Whether the article takes no new comments: closed when it was built, or by now. */
+const isClosed = ({ closed, closes }: DOMStringMap) =>
+  closed !== undefined || (closes !== undefined && Date.parse(closes) <= Date.now())
+
 /** Loads and renders the comments, with a retry after each failure. */
 async function drawWithRetry(
   root: HTMLElement,
-  { article, mediaOrigin }: Pick<DiscussionProps, 'article' | 'mediaOrigin'>,
+  { article, mediaOrigin, isClosed, authors }: Omit<DiscussionProps, 'initial' | 'onReady'>,
 ): Promise<NonNullable<DiscussionProps['initial']>> {
   for (;;) {
     try {
@@ -42,12 +49,14 @@ async function drawWithRetry(
       const now = new Date()
       const timeZone = document.documentElement.dataset.timeZone ?? 'UTC'
       root.replaceChildren(
-        ...drawDiscussion(discussionReducer(EMPTY, loaded), { now, timeZone, mediaOrigin }),
+        ...drawDiscussion(discussionReducer(EMPTY, loaded), {
+          ...{ now, timeZone, mediaOrigin, isClosed, authors },
+        }),
       )
       showCommentCount(document, loaded.total)
       return { loaded, now }
     } catch {
-      root.replaceChildren(...drawFailure())
+      root.replaceChildren(...drawFailure(isClosed))
       await clicked(root.querySelector('[role=alert] button'))
     }
   }

@@ -16,5 +16,12 @@ export const DISCUSSION_LOOKS = {
   avatar: 'avatar size-10 text-md in-data-replies:size-8 in-data-replies:text-ui',
   head: 'flex flex-wrap items-baseline gap-x-[0.6rem]',
   name: 'font-semibold wrap-anywhere',
+  sort: 'mt-6 flex flex-wrap gap-x-4 text-meta',
+  sortChoice:
+    'min-h-7 cursor-pointer text-soft hover:underline aria-pressed:font-semibold aria-pressed:text-ink',
+  commentActions: 'mt-[0.35rem] flex flex-wrap gap-x-[1.1rem] text-meta font-semibold',
+  like: 'flex min-h-7 min-w-7 cursor-pointer items-center gap-1 text-ui tabular-nums text-soft hover:text-accent aria-pressed:text-accent',
+  likes: 'flex min-h-7 items-center font-normal text-soft',
+  link: 'underline',
   text: 'mt-1 font-serif text-md leading-[1.55] wrap-anywhere whitespace-pre-wrap',
 } as const

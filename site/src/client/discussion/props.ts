@@ -4,6 +4,10 @@ import type { Loaded } from './readDiscussion.ts'
 export interface DiscussionProps {
   article: string
   mediaOrigin: string
+  /** Whether the article takes no new comments. */
+  isClosed: boolean
+  /** Ids of the authors of the article. */
+  authors: readonly string[]
   /** The comments a visitor already sees, with their time of loading; null loads them now. */
   initial: { loaded: Loaded; now: Date } | null
   /** Called once the island responds to events. */

@@ -1,6 +1,6 @@
 import { whenNear } from '../page/whenNear.ts'
 import { element } from './createElement.ts'
-import { DISCUSSION, FAILURE_LOOKS } from './discussionTexts.ts'
+import { FAILURE_LOOKS, LOAD_FAILURE } from './loadFailure.ts'
 import type { LoadIsland } from './props.ts'
 
 /** Loads the discussion of a page shortly before it scrolls into view. Failed loading can be retried. */
@@ -15,8 +15,12 @@ export function startDiscussion(page: Document, load: LoadIsland): void {
 }
 
 function offerRetry(section: HTMLElement, fill: () => Promise<void>): void {
-  const retry = element('button', { class: FAILURE_LOOKS.button, type: 'button' }, DISCUSSION.retry)
-  const text = element('p', {}, DISCUSSION.failed)
+  const retry = element(
+    'button',
+    { class: FAILURE_LOOKS.button, type: 'button' },
+    LOAD_FAILURE.retry,
+  )
+  const text = element('p', {}, LOAD_FAILURE.text)
   const failure = element('div', { class: FAILURE_LOOKS.box, role: 'alert' }, text, retry)
   section.querySelector('[data-loading], [role=alert]')?.replaceWith(failure)
   retry.addEventListener('click', () => void fill(), { once: true })

@@ -1,7 +1,7 @@
 import { database, execute } from '../api/database.ts'
 import { COMMENT_COLUMNS, type Comment } from './comments.ts'
 
-export type NewComment = Pick<Comment, 'article_id' | 'user_id' | 'content' | 'parent_id'>
+export type NewComment = Pick<Comment, 'article_id' | 'content' | 'parent_id'> & { user_id: string }
 
 /**
  * Posts a comment.
@@ -31,4 +31,23 @@ export async function deleteComment(id: string): Promise<void> {
 /** Reports a comment to the staff. @throws ApiError */
 export async function reportComment(comment: string, reason: string | null): Promise<void> {
   await execute(database.rpc('report_comment', { comment, ...(reason ? { reason } : {}) }))
+}
+
+/**
+ * Sets or removes the user's like of a comment.
+ *
+ * @returns the new state and number of likes.
+ * @throws ApiError
+ */
+export async function likeComment(
+  comment: string,
+  wanted: boolean,
+): Promise<{ liked: boolean; likes: number }> {
+  const [row] = await execute(database.rpc('toggle_comment_like', { comment, wanted }))
+  return row ?? { liked: wanted, likes: 0 }
+}
+
+/** Shows a comment first below its article, or no longer. @throws ApiError */
+export async function pinComment(comment: string, wanted: boolean): Promise<void> {
+  await execute(database.rpc('pin_comment', { comment, wanted }))
 }

@@ -1,13 +1,15 @@
 import { isPostable } from '@broadsheet/shared/domain/comment.ts'
 import { COMMENT_FIELDS } from '@broadsheet/shared/domain/commentFields.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
+import { activeDirection } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { isRightToLeft } from '@broadsheet/shared/text/direction.ts'
+import { splitMention, withMark, withoutMark } from '@broadsheet/shared/text/mention.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { needsSignIn } from '../../client/api/apiError.ts'
 import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
+import { LOAD_FAILURE } from '../../client/discussion/loadFailure.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
-import { splitMention } from '../../client/discussion/mention.ts'
 import { loginAddress } from '../../client/session/returnPath.ts'
 import { failureText } from './failureText.ts'
 
@@ -44,6 +46,7 @@ export function CommentBox(props: Props) {
     area.focus()
     area.setSelectionRange(area.value.length, area.value.length)
   }, [hasFocus])
+  const direction = directionOf(text)
   const left = COMMENT_FIELDS.content.maximum - countCharacters(text.trim())
   const canSend = isPostable(text, prefill) && left >= 0 && !isSending
   return (
@@ -62,15 +65,16 @@ export function CommentBox(props: Props) {
         ref={box}
         className={LOOKS.area}
         id={id}
-        dir={directionOf(text)}
+        dir={direction}
         rows={3}
-        value={text}
+        value={(direction ?? activeDirection()) === 'rtl' ? withMark(text) : text}
         placeholder={label}
         aria-invalid={left < 0 ? true : undefined}
         aria-describedby={`${id}-left`}
         onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          onInput(currentTarget.value)
+          const typed = withoutMark(currentTarget.value)
+          setText(typed)
+          onInput(typed)
         }}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           if (key === 'Enter' && (ctrlKey || metaKey) && canSend) void send()
@@ -87,7 +91,7 @@ export function CommentBox(props: Props) {
           </button>
         )}
         <button className="button button-strong" type="submit" disabled={!canSend}>
-          {isSending ? props.pendingLabel : error ? DISCUSSION.retry : props.submitLabel}
+          {isSending ? props.pendingLabel : error ? LOAD_FAILURE.retry : props.submitLabel}
         </button>
       </div>
       <SendError message={props.failureMessage} error={error} />

@@ -15,5 +15,13 @@ export interface CommentContext {
   isOpen: boolean
   dispatch: (action: DiscussionAction) => void
   reply: (comment: Comment) => void
+  /** Ids of the authors of the article. */
+  authors: readonly string[]
+  /** Ids of users whom the signed-in user muted. */
+  muted: ReadonlySet<string>
+  /** Mutes or unmutes a user. @throws ApiError */
+  mute: (user: string, name: string, wanted: boolean) => Promise<void>
+  /** Pins or unpins a comment. @throws ApiError */
+  pin: (comment: string, wanted: boolean) => Promise<void>
   replyTo: ReplyTarget | null
 }

@@ -1,30 +1,57 @@
 import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
-import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
 import { useState } from 'react'
 import type { Comment } from '../../client/discussion/comments.ts'
-import { DISCUSSION } from '../../client/discussion/discussionTexts.ts'
+import { badgeOf, DISCUSSION, nameOf } from '../../client/discussion/discussionTexts.ts'
+import { LOAD_FAILURE } from '../../client/discussion/loadFailure.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
-import { splitMention } from '../../client/discussion/mention.ts'
 import { deleteComment, updateComment } from '../../client/discussion/writeComments.ts'
-import { Avatar, displayName } from '../Avatar.tsx'
+import { Avatar } from '../Avatar.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { siteTimeZone } from '../useNow.ts'
+import { ActionLabel, CommentActions, type Mode } from './CommentActions.tsx'
 import { CommentBox } from './CommentBox.tsx'
 import type { CommentContext } from './CommentContext.ts'
+import { CommentText } from './CommentText.tsx'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { failureText } from './failureText.ts'
 import { ReportForm } from './ReportForm.tsx'
 
-const ACTION = 'min-h-7 cursor-pointer text-soft hover:text-accent hover:underline'
+interface Props {
+  comment: Comment
+  context: CommentContext
+  isPinned?: boolean
+}
 
-type Mode = 'reading' | 'editing' | 'deleting' | 'reporting'
+/** One comment with its actions; collapsed if the user muted its author. */
+export function CommentView(props: Props) {
+  const { comment, context } = props
+  const [isShown, setShown] = useState(false)
+  const isMuted = comment.user_id !== null && context.muted.has(comment.user_id)
+  if (isShown || !isMuted) return <ShownComment {...props} />
+  return (
+    <article className={LOOKS.comment} data-comment="" id={`comment-${comment.id}`} tabIndex={-1}>
+      <p className={`${LOOKS.note} col-span-2`}>
+        {t('comments.mutedComment')}{' '}
+        <button
+          className="min-h-7 cursor-pointer underline"
+          type="button"
+          onClick={() => setShown(true)}
+        >
+          <ActionLabel parts={tParts('comments.showMuted')} />
+        </button>
+      </p>
+    </article>
+  )
+}
 
-/** One comment with its actions. */
-export function CommentView({ comment, context }: { comment: Comment; context: CommentContext }) {
+function ShownComment({ comment, context, isPinned = false }: Props) {
   const [mode, setMode] = useState<Mode>(() =>
-    context.me === comment.user_id && readDraft(`edit:${comment.id}`) ? 'editing' : 'reading',
+    context.me !== null && context.me === comment.user_id && readDraft(`edit:${comment.id}`)
+      ? 'editing'
+      : 'reading',
   )
   const [problem, setProblem] = useState('')
   const stopAction = () => setMode('reading')
@@ -50,15 +77,16 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
         look={LOOKS.avatar}
       />
       <div>
-        <CommentHead comment={comment} context={context} />
+        <CommentHead comment={comment} context={context} isPinned={isPinned} />
         {isEditing ? (
           <EditBox comment={comment} context={context} onDone={stopAction} />
         ) : (
           <CommentText content={comment.content} />
         )}
-        {!isEditing && (
-          <CommentActions comment={comment} context={context} mode={mode} setMode={setMode} />
+        {comment.is_waiting && context.me !== null && context.me === comment.user_id && (
+          <p className={LOOKS.note}>{t('comments.waitingPosted')}</p>
         )}
+        {!isEditing && <CommentActions {...{ comment, context, isPinned, mode, setMode }} />}
         {mode === 'reporting' && <ReportForm comment={comment.id} onDone={stopAction} />}
         {problem && (
           <p className="text-ui text-brand" role="alert">
@@ -68,7 +96,7 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
               type="button"
               onClick={() => void remove()}
             >
-              {DISCUSSION.retry}
+              {LOAD_FAILURE.retry}
             </button>
           </p>
         )}
@@ -85,29 +113,26 @@ export function CommentView({ comment, context }: { comment: Comment; context: C
   )
 }
 
-function CommentText({ content }: { content: string }) {
-  const [mention, rest] = splitMention(content)
-  return (
-    <p className={LOOKS.text} dir="auto">
-      {mention && <bdi>{mention}</bdi>}
-      {rest}
-    </p>
-  )
-}
-
-function CommentHead({ comment, context }: { comment: Comment; context: CommentContext }) {
+function CommentHead({ comment, context, isPinned }: Required<Props>) {
+  const badge = badgeOf(comment, context.authors)
   const { author, created_at: at, edited_at: edited, is_hidden: isHidden } = comment
   return (
     <p className={LOOKS.head}>
       <span className={LOOKS.name} dir="auto">
-        {author ? displayName(author) : DISCUSSION.unknownAuthor}
+        {nameOf(author)}
       </span>
-      {author && <span className="meta" dir="auto">{`@${author.username}`}</span>}
+      {badge && <span className="badge m-0">{badge}</span>}
+      {author?.username && <span className="meta" dir="auto">{`@${author.username}`}</span>}
       <time className="meta" dateTime={at}>
         {commentTime(new Date(at), context.now, siteTimeZone())}
       </time>
       {edited && <span className="meta">{DISCUSSION.edited}</span>}
-      {isHidden && <span className="badge m-0">{t('comments.hiddenBadge')}</span>}
+      {isPinned && <span className="badge m-0">{DISCUSSION.pinned}</span>}
+      {isHidden && (
+        <span className="badge m-0">
+          {comment.is_waiting ? t('comments.waitingBadge') : t('comments.hiddenBadge')}
+        </span>
+      )}
     </p>
   )
 }
@@ -138,62 +163,3 @@ function EditBox(props: { comment: Comment; context: CommentContext; onDone: () 
     />
   )
 }
-
-interface ActionsProps {
-  comment: Comment
-  context: CommentContext
-  mode: Mode
-  setMode: (mode: Mode) => void
-}
-
-/**
- * Reply, Edit, Delete and Report, for accounts with permission. Deleting own comments needs no
- * permission.
- */
-function CommentActions({ comment, context, mode, setMode }: ActionsProps) {
-  const { me, actor } = context
-  if (!me) return null
-  const isMine = comment.user_id === me
-  const mayEdit = can(actor, 'edit_comments', { owner: comment.user_id })
-  const username = comment.author?.username
-  return (
-    <p className="mt-[0.35rem] flex flex-wrap gap-x-[1.1rem] text-meta font-semibold">
-      {context.isOpen && username && can(actor, 'write_comments') && (
-        <button className={ACTION} type="button" onClick={() => context.reply(comment)}>
-          <ActionLabel parts={tParts('comments.reply', { username })} />
-        </button>
-      )}
-      {mayEdit && (
-        <button className={ACTION} type="button" onClick={() => setMode('editing')}>
-          <ActionLabel parts={tParts('comments.edit')} />
-        </button>
-      )}
-      {isMine && (
-        <button className={ACTION} type="button" onClick={() => setMode('deleting')}>
-          <ActionLabel parts={tParts('comments.delete')} />
-        </button>
-      )}
-      {!isMine && mode !== 'reporting' && can(actor, 'report_comments') && (
-        <button className={ACTION} type="button" onClick={() => setMode('reporting')}>
-          <ActionLabel
-            parts={
-              username ? tParts('comments.report', { username }) : tParts('comments.reportUnknown')
-            }
-          />
-        </button>
-      )}
-    </p>
-  )
-}
-
-/** The label of an action. What it applies to is for screen readers only. */
-const ActionLabel = ({ parts }: { parts: MessagePart[] }) =>
-  parts.map(({ tag, text }) =>
-    tag ? (
-      <span className="sr-only" key={tag}>
-        {text}
-      </span>
-    ) : (
-      text
-    ),
-  )

@@ -40,6 +40,7 @@ export class DiscussionEvents {
   /** Ids of comments to read. */
   #unread = new Set<string>()
   #readTimer: ReturnType<typeof setTimeout> | undefined
+  #pinTimer: ReturnType<typeof setTimeout> | undefined
   #interval = READ_INTERVAL
   #isPaused = false
 
@@ -62,6 +63,19 @@ export class DiscussionEvents {
     if (!this.#isPaused) this.#readUnread()
   }
 
+  /** Comments were liked. Those that are not loaded are not needed. */
+  onMarked({ ids }: Payload): void {
+    const { known } = this.#options.current.latest.current
+    if (Array.isArray(ids)) this.onWritten({ ids: ids.filter((id) => known.has(String(id))) })
+  }
+
+  /** Another comment is pinned, or none. Not all followers read at the same moment. */
+  onPinned(): void {
+    clearTimeout(this.#pinTimer)
+    const reload = () => this.#enqueue(() => this.#options.current.reload())
+    this.#pinTimer = setTimeout(reload, READ_INTERVAL * this.#random())
+  }
+
   /** Comments were deleted. */
   onDeleted(payload: Payload): void {
     this.#handle(payload, (ids) => this.#remove(ids, 'removed'))
@@ -79,6 +93,7 @@ export class DiscussionEvents {
   cancel(): void {
     clearTimeout(this.#recountTimer)
     clearTimeout(this.#readTimer)
+    clearTimeout(this.#pinTimer)
     this.#unread.clear()
   }
 

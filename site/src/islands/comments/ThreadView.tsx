@@ -16,13 +16,13 @@ interface Props {
 
 /** A comment, its replies, and the box for another reply. */
 export function ThreadView({ article, thread, context, onPosted, onCloseReply }: Props) {
-  const { root, replies, id } = thread
+  const { root, replies, id, isPinned } = thread
   const { me, replyTo } = context
   const target = replyTo?.parent === id ? replyTo : null
   return (
     <li className={LOOKS.thread}>
       {root ? (
-        <CommentView comment={root} context={context} />
+        <CommentView comment={root} context={context} isPinned={isPinned} />
       ) : (
         <p className={LOOKS.note}>{DISCUSSION.hidden}</p>
       )}

@@ -10,7 +10,9 @@ export function failureText(sentence: string, error: unknown): string {
   if (needsSignIn(error)) return t('comments.sessionEnded', { problem: sentence })
   if (!(error instanceof ApiError)) return sentence
   if (error.status === 0) return t('comments.connectionFailed', { problem: sentence })
-  const isUseful = /^(limit_|comments_closed|suspended|one_level)/.test(error.hint)
+  const isUseful = /^(limit_|comments_closed|suspended|one_level|own_comment|not_pinnable)/.test(
+    error.hint,
+  )
   return isUseful
     ? t('comments.refused', { problem: sentence, reason: errorMessage(error) })
     : sentence

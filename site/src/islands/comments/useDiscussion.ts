@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import {
   type Comment,
   countComments,
+  type Order,
   readComments,
   readThreads,
   THREADS_AT_ONCE,
@@ -12,7 +13,6 @@ import {
   discussionReducer,
   EMPTY,
   mergeChanges,
-  oldest,
 } from '../../client/discussion/discussionReducer.ts'
 import { type Loaded, readDiscussion } from '../../client/discussion/readDiscussion.ts'
 import { useLiveDiscussion } from './useLiveDiscussion.ts'
@@ -53,7 +53,7 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
       enqueue(async () => {
         try {
           const before = latest.current
-          const response = await readDiscussion(article, before)
+          const response = await readDiscussion(article, before, before.order)
           dispatch(mergeChanges(response, before, latest.current))
           setState('ready')
         } catch {
@@ -66,8 +66,22 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
   const loadEarlier = useCallback(
     (count = THREADS_AT_ONCE) =>
       enqueue(async () => {
-        const page = await readThreads(article, oldest(latest.current), count)
+        const { order, edge } = latest.current
+        const page = await readThreads(article, order, edge, count)
         dispatch({ type: 'earlier', ...page })
+      }),
+    [article, dispatch, enqueue],
+  )
+
+  /** Sorts the discussion. Other threads are read for the most liked ones, and after them. @throws ApiError */
+  const sort = useCallback(
+    (order: Order) =>
+      enqueue(async () => {
+        const before = latest.current
+        if (order !== before.order && [order, before.order].includes('liked')) {
+          const response = await readDiscussion(article, EMPTY, order)
+          dispatch(mergeChanges(response, before, latest.current))
+        } else dispatch({ type: 'sorted', order })
       }),
     [article, dispatch, enqueue],
   )
@@ -113,6 +127,7 @@ export function useDiscussion(article: string, { initial, isFollowed, notify }: 
     isConnected,
     dispatch,
     loadEarlier,
+    sort,
     retry,
     reload: load,
   }

@@ -26,6 +26,8 @@ export function useLiveDiscussion(
         [`article:${article}`]: {
           comments_written: (payload) => events.onWritten(payload),
           comments_deleted: (payload) => events.onDeleted(payload),
+          comments_marked: (payload) => events.onMarked(payload),
+          comment_pinned: () => events.onPinned(),
           comments_hidden: (payload) => events.onHidden(payload),
         },
         site: {
