@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { clientFor } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
@@ -36,7 +37,7 @@ test('an unused image is deleted, restored and deleted for good; a used one name
 
   await page.goto(`${testInstance.adminUrl}images`)
   await signIn(page)
-  await page.getByPlaceholder('Search file names...').fill(word)
+  await page.getByPlaceholder('Search images...').fill(word)
   const cards = page.getByRole('listitem').filter({ hasText: word })
   await expect(cards).toHaveCount(2)
   await page.getByLabel('Use', { exact: true }).selectOption('Used')
@@ -71,4 +72,157 @@ test('an unused image is deleted, restored and deleted for good; a used one name
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`"${unused}" deleted for good`)).toBeVisible()
   expect((await secret.from('trash').select('id').eq('name', unused)).data).toEqual([])
+})
+
+test('alternative text, credit and licence are edited, found, and warned of', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const word = unique('licensed')
+  const name = await upload(secret, word)
+  const id = await insertedId(secret, 'articles', {
+    ...articleRow(unique('slug')),
+    featured_image: `/storage/v1/object/public/${BUCKET}/${name}`,
+  })
+  await page.goto(`${testInstance.adminUrl}images`)
+  await signIn(page)
+  await page.getByPlaceholder('Search images...').fill(word)
+  await page.getByLabel('Description').selectOption('No alternative text')
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(1)
+  await expect(page).toHaveURL(/described/)
+  await page.getByRole('button', { name: `Edit details of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image details' })
+  await dialog.getByLabel('Source').fill('ftp://example.org')
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(
+    dialog.getByText('Enter an address that starts with http:// or https://'),
+  ).toBeVisible()
+  await dialog.getByLabel('Source').fill('https://example.org/cranes')
+  await dialog.getByLabel('Alternative text').fill(`Cranes ${word}-alt`)
+  await dialog.getByLabel('Licence', { exact: true }).fill('Reuters, 6 months')
+  await dialog.getByLabel('May be shown until').fill('2020-02-29')
+  expect(await violations(page, ALL)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Image details saved')).toBeVisible()
+  await expect(page.getByText('No images found')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'has ended or ends within 14 days' })
+  await expect(notice).toBeVisible()
+  expect(await violations(page, ALL)).toEqual([])
+  await notice.getByRole('link', { name: 'Show images' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: `Cranes ${word}-alt` })
+  await expect(card.getByRole('alert')).toHaveText('Licence ended on Feb 29, 2020')
+  await secret.from('articles').delete().eq('id', id)
+})
+
+test('the focal point is set by pointer and keyboard, and articles follow', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const word = unique('focal')
+  const name = await upload(secret, word)
+  const id = await insertedId(secret, 'articles', {
+    ...articleRow(unique('slug')),
+    featured_image: `/storage/v1/object/public/${BUCKET}/${name}`,
+  })
+  await page.goto(`${testInstance.adminUrl}images`)
+  await signIn(page)
+  await page.getByPlaceholder('Search images...').fill(word)
+  await page.getByRole('button', { name: `Edit details of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image details' })
+  const point = dialog.getByRole('slider', { name: 'Focal point' })
+  await point.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(point).toHaveAttribute('aria-valuetext', '60% from the left, 48% from the top')
+  await page.keyboard.press('Home')
+  await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top')
+  await page.keyboard.press('Shift+ArrowLeft')
+  expect(await violations(page, ALL)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Image details saved')).toBeVisible()
+  const { data } = await secret
+    .from('articles')
+    .select('image_focus, version')
+    .eq('id', id)
+    .single()
+  expect(data).toEqual({ image_focus: '0.4 0.5', version: 1 })
+  await secret.from('articles').delete().eq('id', id)
+})
+
+test('several files are uploaded; one fails and is tried again, and a known one is found', async ({
+  page,
+  testInstance,
+}) => {
+  const word = unique('upload')
+  const photo = (name: string, background: string) =>
+    sharp({ create: { width: 600, height: 400, channels: 3, background } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: word } })
+      .toBuffer()
+      .then((buffer) => ({ name: `${word}-${name}.jpg`, mimeType: 'image/jpeg', buffer }))
+  const files = [await photo('a', 'teal'), await photo('b', 'navy')]
+  const broken = { name: `${word}-c.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('none') }
+  await page.goto(`${testInstance.adminUrl}images`)
+  await signIn(page)
+  const uploads = page.getByRole('region', { name: 'Upload images' })
+  let isRefused = true
+  await page.route('**/storage/v1/object/article-images/**', (route) =>
+    isRefused ? route.abort() : route.continue(),
+  )
+  const chooser = uploads.locator('input[type=file]')
+  await chooser.setInputFiles(files[0] ?? [])
+  await expect(uploads.getByRole('alert')).toBeVisible()
+  isRefused = false
+  await uploads.getByRole('button', { name: `Try again: ${word}-a.jpg` }).click()
+  await expect(uploads.getByRole('status')).toHaveText('1 of 1 image ready.')
+
+  await chooser.setInputFiles([...files, broken])
+  await expect(uploads.getByRole('status')).toHaveText('3 of 4 images ready. 1 failed.')
+  const row = (text: string) => uploads.getByRole('listitem').filter({ hasText: text })
+  await expect(row('Already in the library')).toHaveText(new RegExp(`${word}-a.jpg`))
+  await expect(row(`${word}-b.jpg`)).toContainText('Uploaded')
+  expect(await violations(page, ALL)).toEqual([])
+
+  await row(`${word}-b.jpg`).getByRole('button', { name: 'Edit details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image details' })
+  await dialog.getByLabel('Alternative text').fill(`Navy ${word}`)
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText(`Navy ${word}`)).toBeVisible()
+  await uploads.getByRole('button', { name: 'Clear finished uploads' }).click()
+  await expect(uploads.getByRole('listitem')).toHaveCount(1)
+})
+
+test('an image is replaced in all articles after a count', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const word = unique('swap')
+  const [old, other] = [await upload(secret, `${word}-old`), await upload(secret, `${word}-new`)]
+  const address = (name: string) => `/storage/v1/object/public/${BUCKET}/${name}`
+  const id = await insertedId(secret, 'articles', {
+    ...articleRow(unique('slug')),
+    featured_image: address(old),
+  })
+  await page.goto(`${testInstance.adminUrl}images`)
+  await signIn(page)
+  await page.getByPlaceholder('Search images...').fill(word)
+  await page.getByRole('button', { name: `Replace ${old}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace image in all articles' })
+  await dialog.getByLabel('Search images').fill(word)
+  await dialog.getByRole('button', { name: 'Replace image' }).click()
+  await expect(dialog.getByText('Choose an image first.')).toBeVisible()
+  await dialog.getByRole('radio', { name: other }).check()
+  await expect(dialog.getByText('1 article changes.')).toBeVisible()
+  expect(await violations(page, ALL)).toEqual([])
+  await dialog.getByRole('button', { name: 'Replace image' }).click()
+  await expect(page.getByText('Image replaced in 1 article')).toBeVisible()
+  const { data } = await secret.from('articles').select('featured_image').eq('id', id).single()
+  expect(data?.featured_image).toBe(address(other))
+  await expect(page.getByRole('button', { name: `Replace ${other}` })).toBeVisible()
+  await secret.from('articles').delete().eq('id', id)
 })

@@ -6,7 +6,7 @@ const PUBLIC_STORAGE = '/storage/v1/object/public/'
 const PASSED_ON = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const
 
 /**
- * Forwards requests for public images to the storage, so that pages load them from their own origin,
+ * Forwards requests for public images and files to the storage, so that pages load them from their own origin,
  * as behind a CDN.
  */
 export function pictures(apiUrl: () => string | Promise<string>): Handler {
@@ -21,11 +21,15 @@ export function pictures(apiUrl: () => string | Promise<string>): Handler {
     )
     const origin = await apiUrl()
     if (outgoing.destroyed) return true
-    const upstream = ask(`${origin}${path}`, { method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // When one side closes the connection, the other one is closed, too.
-      pipeline(answer, outgoing, () => {})
-    })
+    const upstream = ask(
+      `${origin}${path}${downloadOf(incoming.url)}`,
+      { method: incoming.method, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        // When one side closes the connection, the other one is closed, too.
+        pipeline(answer, outgoing, () => {})
+      },
+    )
     upstream.on('error', () => {
       if (!outgoing.headersSent) outgoing.writeHead(502)
       outgoing.end()
@@ -34,4 +38,10 @@ export function pictures(apiUrl: () => string | Promise<string>): Handler {
     upstream.end()
     return true
   }
+}
+
+/** The query that makes the storage send an attachment with a name; other queries are not passed on. */
+function downloadOf(url = ''): string {
+  const download = URL.parse(url, 'http://localhost')?.searchParams.get('download') ?? null
+  return download === null ? '' : `?${new URLSearchParams({ download })}`
 }

@@ -1,3 +1,5 @@
+import { type FocalPoint, shareCropSize } from './focalPoint.ts'
+
 const PUBLIC_STORAGE = '/storage/v1/object/public/'
 
 /** Widths in pixels of the renditions of every uploaded image, including the full one. */
@@ -13,6 +15,7 @@ export interface Picture {
   srcset: string
 }
 
+const SHARE_CROP = /\.(\d{1,5})x(\d{1,5})\.share-\d+-\d+\.jpg$/
 const SIZE = /\.(\d{1,5})x(\d{1,5})\.webp$/
 
 /**
@@ -30,6 +33,18 @@ export function renditionOf(name: string, width: number): string {
   return name.replace(/\.webp$/, `.w${width}.webp`)
 }
 
+/** File name of the crop of an image for sharing: `base.1600x900.share-250-400.jpg`, in thousandths. */
+export function shareCropName(name: string, { x, y }: FocalPoint): string {
+  const [left, top] = [x, y].map((part) => Math.round(part * 1000))
+  return name.replace(/\.webp$/, `.share-${left}-${top}.jpg`)
+}
+
+/** Size of a crop for sharing, derived from its address; null for any other address. */
+export function shareCropSizeOf(address: string): { width: number; height: number } | null {
+  const size = SHARE_CROP.exec(address)
+  return size && shareCropSize({ width: Number(size[1]), height: Number(size[2]) })
+}
+
 /** Widths of the smaller renditions of an image of this width. */
 export function smallerWidths(width: number): number[] {
   return RENDITION_WIDTHS.filter((rendition) => rendition < width)
@@ -43,6 +58,11 @@ export function isStored(address: string): boolean {
 /** Address, without host, of a file in a public bucket. */
 export function storedAddress(bucket: string, path: string): string {
   return `${PUBLIC_STORAGE}${bucket}/${path}`
+}
+
+/** Bucket and name of a stored file, as `images.path`; null for an address on another site. */
+export function storedPath(address: string): string | null {
+  return isStored(address) ? address.slice(PUBLIC_STORAGE.length) : null
 }
 
 /**

@@ -71,12 +71,17 @@ test('a featured image is resized, stripped of location metadata, and described'
 test('an image can be dropped and pasted, replaced and removed', async ({ page, testInstance }) => {
   await openNewArticle(page, testInstance)
   const field = picker(page)
-  await pasteOrDrop(field, 'drop', { files: [await photograph()] })
+  const first = await photograph()
+  await pasteOrDrop(field, 'drop', { files: [first] })
   await expect(field.getByRole('button', { name: 'Remove image' })).toBeVisible()
   await field.getByLabel('Description of the image').fill('Old')
   await field.getByLabel('Caption (optional)').fill('Old')
   await field.getByLabel('Credit (optional)').fill('Old')
   const before = await field.getByRole('img').getAttribute('src')
+  // The same file is the same image: what was written about it remains.
+  await pasteOrDrop(field, 'drop', { files: [first] })
+  await expect(field.getByRole('status')).toContainText('uploaded before and is used again')
+  await expect(field.getByLabel('Description of the image')).toHaveValue('Old')
   await pasteOrDrop(field, 'paste', { files: [await photograph('other.jpg')] })
   await expect(field.getByRole('button', { name: 'Replace image' })).toBeVisible()
   await expect(field.getByRole('img')).not.toHaveAttribute('src', before ?? '')
@@ -118,6 +123,27 @@ test('a file that is too large or not an image is refused with an explanation', 
   await expect(picker(page).getByRole('alert')).toHaveCount(0)
   await expect(picker(page).getByRole('img')).toBeVisible()
   await expect.poll(() => filesOf(secret, began)).toHaveLength(3)
+})
+
+test('a photo of a current camera is resized before the upload', async ({
+  page,
+  testInstance,
+  secret,
+  began,
+}) => {
+  await openNewArticle(page, testInstance)
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const pixels = { width: 3200, height: 2400, channels: 3, background: '#357', noise } as const
+  const buffer = await sharp({ create: pixels }).jpeg({ quality: 95 }).toBuffer()
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
+  await chooser(page).setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(picker(page).getByRole('button', { name: 'Replace image' })).toBeVisible()
+  await expect.poll(() => filesOf(secret, began)).toHaveLength(3)
+  await chooser(page).setInputFiles({
+    ...{ name: 'huge.jpg', mimeType: 'image/jpeg' },
+    buffer: Buffer.alloc(25 * 1024 * 1024 + 1, 7),
+  })
+  await expect(picker(page).getByRole('alert')).toContainText('File size must be less than 25MB')
 })
 
 test('an upload shows its progress, and cancelling leaves no files', async ({

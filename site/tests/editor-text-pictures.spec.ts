@@ -31,6 +31,12 @@ test('images are added to the text by paste and drop, with description and capti
   await expect(body.getByText('Say what the picture shows, in one sentence.')).toBeVisible()
   await alt.fill('The harbor')
   await body.getByLabel('Caption (optional)').fill('At night')
+  const width = body.getByRole('group', { name: 'Width' })
+  await width.getByRole('button', { name: 'Normal' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(width.getByRole('button', { name: 'Wide' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(width.getByText('An upright image is not wider than the text')).toBeVisible()
   await pasteOrDrop(body.getByText('Before'), 'drop', { files: [await photograph('b.jpg')] })
   await expect(alt).toHaveCount(2)
   const markdown = await markdownIn(page)
@@ -39,6 +45,7 @@ test('images are added to the text by paste and drop, with description and capti
     ['', ''],
     ['The harbor', ' "At night"'],
   ])
+  expect(markdown.match(/^:::image\{width="wide"\}\n!\[The harbor\].*\n:::$/gm)).toHaveLength(1)
   expect(markdown.startsWith('Before')).toBe(true)
   expect(markdown.endsWith('After')).toBe(true)
   expect(await violations(page)).toEqual([])
@@ -157,7 +164,7 @@ test('images inserted in sequence keep their order, whichever upload ends first'
   expect(markdown).toMatch(/^Before\n\n!\[][\s\S]*36x30\.webp\)\n\nNext\n\nAfter$/)
 })
 
-test('images dropped together keep their order, and typing continues below them', async ({
+test('images dropped together become a gallery in their order, and typing continues below it', async ({
   page,
   testInstance,
 }) => {
@@ -171,7 +178,7 @@ test('images dropped together keep their order, and typing continues below them'
   await page.keyboard.type('Next')
   const markdown = await markdownIn(page)
   expect(widthsIn(markdown)).toEqual([31, 32, 33])
-  expect(markdown).toMatch(/33x30\.webp\)\n\nNext$/)
+  expect(markdown).toMatch(/^Words\n\n:::gallery\n!\[][\s\S]*33x30\.webp\)\n:::\n\nNext$/)
 })
 
 test('images embedded in pasted content keep their positions in the text', async ({

@@ -16,6 +16,14 @@ const TIMEOUT = 30_000
 /** Formats of photos and drawings; SVG can contain programs and references. */
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
+/** Where a copy is stored. */
+interface CopyPlace {
+  /** Folder of the bucket. */
+  folder: string
+  /** Copies with another seed have other names. */
+  seed: string
+}
+
 /**
  * Downloads an image and stores it with its renditions, without metadata. The same image has the same
  * name, so a repeated job does not store it twice.
@@ -24,14 +32,18 @@ const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif
  * @returns the address in the storage, without a host.
  * @throws {OutgoingError} if it cannot be downloaded; {@link JobFailure}, final, if it is no image.
  */
-export async function copyImage(url: string, context: JobContext): Promise<string> {
+export async function copyImage(
+  url: string,
+  context: JobContext,
+  place: CopyPlace = { folder: FOLDER, seed: '' },
+): Promise<string> {
   const { client, http, signal, createdBy } = context
   const { bytes } = await http.get(url, {
     // Many servers send images with a general type; the content decides.
     accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
     ...{ maxBytes: LARGEST.bytes, timeout: TIMEOUT, signal },
   })
-  const { name, files } = await renditionsOf(bytes)
+  const { name, files } = await renditionsOf(bytes, place)
   // The full image last: if it exists, all renditions exist.
   for (const file of files.toReversed()) {
     signal.throwIfAborted()
@@ -50,7 +62,7 @@ export async function copyImage(url: string, context: JobContext): Promise<strin
 }
 
 /** @throws {JobFailure} */
-async function renditionsOf(bytes: Buffer): Promise<Renditions> {
+async function renditionsOf(bytes: Buffer, { folder, seed }: CopyPlace): Promise<Renditions> {
   const {
     format,
     width = 0,
@@ -63,8 +75,8 @@ async function renditionsOf(bytes: Buffer): Promise<Renditions> {
   if (!FORMATS.has(format)) throw new JobFailure('not_an_image', `The format is ${format}.`, true)
   const tooLarge = () => new JobFailure('too_large', `${width} × ${height} pixels`, true)
   if (width * height > LARGEST.pixels) throw tooLarge()
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  const renditions = await makeRenditions(bytes, `${FOLDER}/${hash}`).catch((error: unknown) => {
+  const hash = createHash('sha256').update(seed).update(bytes).digest('hex').slice(0, 12)
+  const renditions = await makeRenditions(bytes, `${folder}/${hash}`).catch((error: unknown) => {
     throw new JobFailure('not_an_image', reasonOf(error), true)
   })
   if (renditions.files.some((file) => file.bytes.length > ARTICLE_IMAGE_BYTES)) throw tooLarge()

@@ -1,3 +1,4 @@
+import { focusTenths } from '@broadsheet/shared/domain/focalPoint.ts'
 import { isStored, mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 
 /** A picture of a page. Size and renditions are known for stored pictures only. */
@@ -7,6 +8,8 @@ export interface Image {
   width: number | null
   height: number | null
   srcset: string | null
+  /** Focal point in tenths of width and height; null: the centre. */
+  focus: { x: number; y: number } | null
 }
 
 /**
@@ -15,10 +18,18 @@ export interface Image {
  *
  * @param address - as stored in the database; null returns null.
  * @param alt - alternative text; empty for a decoration.
+ * @param focalPoint - as `images.focus`, for pictures that are cropped.
  */
-export function imageOf(address: string | null, alt: string, mediaOrigin: string): Image | null {
+export function imageOf(
+  address: string | null,
+  alt: string,
+  mediaOrigin: string,
+  focalPoint: string | null = null,
+): Image | null {
   if (!address || !(isStored(address) || /^\/(?!\/)/.test(address))) return null
   const picture = parsePicture(address, mediaOrigin)
-  if (picture) return { ...picture, alt }
-  return { src: mediaUrl(address, mediaOrigin), alt, width: null, height: null, srcset: null }
+  const focus = focusTenths(focalPoint)
+  if (picture) return { ...picture, alt, focus }
+  const src = mediaUrl(address, mediaOrigin)
+  return { src, alt, width: null, height: null, srcset: null, focus }
 }

@@ -1,4 +1,4 @@
-import { type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
+import { EDITORS, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const put = (bucket: string, name: string, owner = ':me') =>
   `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', ${name}, ${owner})`
@@ -7,13 +7,14 @@ const REFUSED = { others: 'nothing', except: {} } as const
 
 /** Lines that list, replace and remove the file of the fixtures, which no actor owns. */
 function foreign(on: string): Line[] {
+  const staff = on === 'article-files' ? EDITORS : (['admin'] as const)
   return [
     {
       on,
       verb: 'select',
       what: 'the pictures of others',
       statement: `select * from storage.objects where bucket_id = '${on}'`,
-      may: ['admin'],
+      may: staff,
       ...REFUSED,
     },
     {
@@ -22,7 +23,7 @@ function foreign(on: string): Line[] {
       what: 'a picture of another account',
       statement: `update storage.objects set metadata = '{"a":1}' where bucket_id = '${on}'`,
       watch,
-      may: on === 'avatars' ? NO_ACTOR : ['admin'],
+      may: ['avatars', 'article-files'].includes(on) ? NO_ACTOR : ['admin'],
       ...REFUSED,
     },
     {
@@ -31,7 +32,7 @@ function foreign(on: string): Line[] {
       what: 'a picture of another account',
       statement: `delete from storage.objects where bucket_id = '${on}'`,
       watch,
-      may: ['admin'],
+      may: staff,
       ...REFUSED,
     },
   ]
@@ -48,7 +49,7 @@ const insert = (on: string, what: string, statement: string, may: Line['may']): 
 
 /** Permissions on the buckets. */
 export const PICTURES: Line[] = [
-  ...['avatars', 'article-images', 'site-settings'].flatMap(foreign),
+  ...['avatars', 'article-files', 'article-images', 'site-settings'].flatMap(foreign),
   insert('avatars', 'an avatar in their folder', put('avatars', ":me || '/a.png'"), SIGNED_IN),
   insert('avatars', 'an avatar named by their id', put('avatars', ":me || '-1.png'"), SIGNED_IN),
   insert('avatars', 'an avatar of the user', put('avatars', ":user || '/a.png'"), [
@@ -75,4 +76,60 @@ export const PICTURES: Line[] = [
     ['user'],
   ),
   insert('site-settings', 'a logo', put('site-settings', "'a.png'"), ['admin']),
+  insert('article-files', 'a file', put('article-files', "'a.pdf'"), SIGNED_IN),
+  insert(
+    'article-files',
+    'a file in the name of the user',
+    put('article-files', "'a.pdf'", ':user'),
+    ['user'],
+  ),
+  {
+    ...insert(
+      'article-files',
+      'a page that a browser would execute',
+      put('article-files', "'a.html'"),
+      NO_ACTOR,
+    ),
+    // The name is checked before the permission.
+    others: '22023',
+    except: { visitor: '42501' },
+  },
+  {
+    on: 'article-files',
+    verb: 'update',
+    what: 'an own file, which is never replaced',
+    statement: `update storage.objects set metadata = '{"size":1}' where name = 'own.pdf'`,
+    prepare: put('article-files', "'own.pdf'"),
+    watch,
+    may: NO_ACTOR,
+    ...REFUSED,
+  },
+  {
+    on: 'article-files',
+    verb: 'delete',
+    what: 'an own file',
+    statement: "delete from storage.objects where name = 'own.pdf'",
+    prepare: put('article-files', "'own.pdf'", ':user'),
+    watch,
+    may: ['user', ...EDITORS],
+    ...REFUSED,
+  },
+  {
+    on: 'article-files',
+    verb: 'delete',
+    what: 'a file that an article uses',
+    statement: "delete from storage.objects where name = 'own.pdf'",
+    prepare: `${put('article-files', "'own.pdf'", ':user')}; update public.articles
+      set content = content || ' /storage/v1/object/public/article-files/own.pdf' where id = :draft`,
+    watch,
+    may: NO_ACTOR,
+    ...REFUSED,
+  },
+  {
+    on: 'article_file_limit()',
+    verb: 'call',
+    what: 'the largest size of a file',
+    statement: 'select public.article_file_limit()',
+    may: SIGNED_IN,
+  },
 ]

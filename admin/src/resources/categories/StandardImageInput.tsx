@@ -1,4 +1,4 @@
-import { ARTICLE_IMAGE_BYTES, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { ARTICLE_MESSAGES, ORIGINAL_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
 import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
 import { Box, FormHelperText, Stack, Typography } from '@mui/material'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -57,7 +57,7 @@ function useUpload(onStored: (address: string) => void) {
     // The same file can be chosen again after a failure.
     currentTarget.value = ''
     if (!file) return
-    if (file.size > ARTICLE_IMAGE_BYTES) return setProblem(ARTICLE_MESSAGES.imageSize)
+    if (file.size > ORIGINAL_IMAGE_BYTES) return setProblem(ARTICLE_MESSAGES.originalSize)
     setProblem(null)
     setPart(0)
     try {

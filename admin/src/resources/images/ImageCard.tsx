@@ -1,15 +1,24 @@
+import { licenceEnd } from '@broadsheet/shared/domain/licence.ts'
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useMayAccess } from '../../layout/accountQuery.ts'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
+import { useListDialogs } from '../../lists/ListDialogs.tsx'
 import { imageAddresses } from '../../providers/imageFiles.ts'
 import { DeleteImage } from './DeleteImage.tsx'
 import { ImageUses } from './ImageUses.tsx'
 import { formatBytes, type ImageSummary } from './image.ts'
+import { ReplaceImage } from './ReplaceImage.tsx'
 
-/** An image: thumbnail, name, size, date, use. */
+/** An image: thumbnail, name, description, size, date, licence, use. */
 export function ImageCard({ image }: { image: ImageSummary }) {
-  const [open, setOpen] = useState<'uses' | 'deletion' | null>(null)
+  const [open, setOpen] = useState<'uses' | 'replacement' | 'deletion' | null>(null)
+  const mayAccess = useMayAccess()
+  const mayReplace = mayAccess({ resource: 'images', action: 'replace' })
+  const { openEdit } = useListDialogs('images')
   const close = () => setOpen(null)
   const use =
     image.uses > 0
@@ -26,11 +35,10 @@ export function ImageCard({ image }: { image: ImageSummary }) {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi dir="ltr">{image.file_name}</bdi>
         </Typography>
+        <Description image={image} />
         <Facts image={image} />
-        <Stack
-          direction="row"
-          sx={{ mt: 'auto', pt: 0.5, gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}
-        >
+        <LicenceEnd until={image.licensed_until} />
+        <Stack direction="row" sx={{ mt: 'auto', pt: 0.5, gap: 1, flexWrap: 'wrap' }}>
           <Button
             size="small"
             color="inherit"
@@ -39,19 +47,85 @@ export function ImageCard({ image }: { image: ImageSummary }) {
           >
             {use}
           </Button>
-          <Button
-            size="small"
-            color="error"
-            onClick={() => setOpen('deletion')}
-            aria-label={t('console.images.deleteNamed', { name: image.file_name })}
-          >
-            {t('console.delete')}
-          </Button>
+          {mayAccess({ resource: 'images', action: 'edit', record: image }) && (
+            <Button
+              size="small"
+              onClick={() => openEdit(image.id)}
+              aria-label={t('console.images.describeNamed', { name: image.file_name })}
+            >
+              {t('console.images.describe')}
+            </Button>
+          )}
+          {image.uses > 0 && image.bucket_id === 'article-images' && mayReplace && (
+            <Button
+              size="small"
+              onClick={() => setOpen('replacement')}
+              aria-label={t('console.images.replace.named', { name: image.file_name })}
+            >
+              {t('console.images.replace.open')}
+            </Button>
+          )}
+          {mayAccess({ resource: 'images', action: 'delete', record: image }) && (
+            <Button
+              size="small"
+              color="error"
+              sx={{ marginInlineStart: 'auto' }}
+              onClick={() => setOpen('deletion')}
+              aria-label={t('console.images.deleteNamed', { name: image.file_name })}
+            >
+              {t('console.delete')}
+            </Button>
+          )}
         </Stack>
       </Stack>
       {open === 'uses' && <ImageUses image={image} onClose={close} />}
+      {open === 'replacement' && <ReplaceImage image={image} onClose={close} />}
       {open === 'deletion' && <DeleteImage image={image} onClose={close} />}
     </Paper>
+  )
+}
+
+/** Alternative text and credit, or that the text is missing. */
+function Description({ image: { alt, credit } }: { image: ImageSummary }) {
+  return (
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={alt ? CLAMPED : { color: 'text.secondary' }} dir="auto">
+        {alt ?? t('console.images.withoutAlt')}
+      </Box>
+      {credit && (
+        <div>
+          <bdi>{credit}</bdi>
+        </div>
+      )}
+    </Typography>
+  )
+}
+
+/** Two lines of a long text. */
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+}
+
+/** A day without a time of day. */
+const DAY = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A warning when the licence has ended or ends soon, otherwise its last day. */
+function LicenceEnd({ until }: { until: string | null }) {
+  const end = licenceEnd(until, Date.now())
+  if (until === null) return null
+  const date = DAY.format(new Date(until))
+  const text =
+    end === 'ended'
+      ? t('console.images.licenceEndedOn', { date })
+      : t('console.images.licenceUntil', { date })
+  if (end === null) return <Typography variant="body2">{text}</Typography>
+  return (
+    <Alert severity={end === 'ended' ? 'error' : 'warning'} sx={{ py: 0 }}>
+      {text}
+    </Alert>
   )
 }
 
@@ -68,9 +142,10 @@ function Facts({ image }: { image: ImageSummary }) {
       {width !== null && height !== null && (
         <div>{t('console.images.pixels', { width, height })}</div>
       )}
-      <div>
-        {formatBytes(bytes)} · <ShortDate value={created_at} />
-      </div>
+      <DotSeparated>
+        {formatBytes(bytes)}
+        <ShortDate value={created_at} />
+      </DotSeparated>
       {owner && (
         <div>{t('console.images.uploadedBy', { name: owner.full_name ?? owner.username })}</div>
       )}

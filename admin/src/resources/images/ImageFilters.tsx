@@ -5,18 +5,30 @@ import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { SortSelect } from '../../lists/SortSelect.tsx'
 
-/** Filters of the images: file name, use and, for accounts that see all, own ones; and the order. */
+/** Filters of the images: words, use, licence, missing descriptions, own ones; and the order. */
 export function ImageFilters() {
   const seesAll = useMayAccess()({ resource: 'images', action: 'readAll' })
   const { data: account } = useAccountQuery()
   return (
-    <FilterBar row={{ from: 'lg', columns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' }}>
+    <FilterBar row={{ from: 'lg', columns: 'repeat(3, minmax(0, 1fr))' }}>
       <ListSearch label={t('console.images.search')} />
       <ChoiceInput
         source="is_used"
         label={t('console.images.use')}
         all={t('console.images.allUses')}
         choices={USES}
+      />
+      <ChoiceInput
+        source="licence"
+        label={t('console.images.licence')}
+        all={t('console.images.allLicences')}
+        choices={LICENCES}
+      />
+      <ChoiceInput
+        source="described"
+        label={t('console.images.description')}
+        all={t('console.images.allDescriptions')}
+        choices={DESCRIPTIONS}
       />
       {seesAll && account && (
         <ChoiceInput
@@ -35,6 +47,13 @@ const USES = [
   ['true', t('console.images.used')],
   ['false', t('console.images.unused')],
 ] as const
+
+const LICENCES = [
+  ['due', t('console.images.licenceDue')],
+  ['ended', t('console.images.licenceEnded')],
+] as const
+
+const DESCRIPTIONS = [['missing', t('console.images.withoutAlt')]] as const
 
 const ORDERS = [
   ['created_at DESC', t('console.images.order.newest')],

@@ -22,6 +22,12 @@ export function ImageUseName({ use: { kind, id, title, slug } }: { use: ImageUse
   if (kind === 'profile' && title !== null) return t('console.images.by.profile', { name: title })
   if (kind === 'working_copy' && title !== null)
     return t('console.images.by.unsaved', { name: title || t('editor.drafts.untitled') })
+  if (kind === 'template' && title !== null)
+    return mayAccess({ resource: 'templates', action: 'list' }) ? (
+      <Link to={`/templates/${id}`}>{t('console.images.by.template', { name: title })}</Link>
+    ) : (
+      t('console.images.by.template', { name: title })
+    )
   // A category has its name.
   return UNNAMED[kind] ?? title
 }
@@ -30,6 +36,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   article: t('console.images.by.article'),
   comment: t('console.images.by.comment'),
   settings: t('console.images.by.settings'),
+  template: t('console.images.by.otherTemplate'),
   trash: t('console.images.by.otherTrash'),
   working_copy: t('console.images.by.otherUnsaved'),
 }

@@ -1,11 +1,13 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { IMAGE_COLUMNS } from '@broadsheet/shared/domain/imageFields.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
-import { call, callForRows } from '../../providers/call.ts'
+import { call, callForFirst, callForRows } from '../../providers/call.ts'
 import { moveToTrash } from '../../providers/imageFiles.ts'
 
 const COLUMNS = [
   ...(['id', 'bucket_id', 'name', 'file_name', 'owner_id', 'bytes'] as const),
   ...(['width', 'height', 'uses', 'created_at'] as const),
+  ...IMAGE_COLUMNS,
 ]
 
 /** An image in the list. */
@@ -15,6 +17,9 @@ export interface ImageSummary extends Pick<Tables<'images'>, (typeof COLUMNS)[nu
 
 /** Columns of the list. */
 export const IMAGE_META = { columns: [...COLUMNS, 'owner:profiles(username,full_name)'] }
+
+/** Images that are offered as a replacement. */
+const MOST = 24
 
 /** A row that uses an image. */
 export interface ImageUse {
@@ -31,6 +36,41 @@ export interface ImageUse {
 /** The rows that use an image, up to 100. @throws CallError */
 export const readUses = (image: string): Promise<ImageUse[]> =>
   callForRows<ImageUse>('uses_of_image', { image })
+
+/** How many articles, unsaved texts and other rows have an image. */
+export interface ReplacedUses {
+  articles: number
+  unsaved: number
+  others: number
+}
+
+/**
+ * Replaces an image by another one in all articles.
+ *
+ * @param isDry - only counts.
+ * @throws CallError
+ */
+export async function replaceImage(
+  image: string,
+  replacement: string,
+  isDry: boolean,
+): Promise<ReplacedUses> {
+  // The function returns JSON, for which there is no generated type.
+  const counts = await call('replace_image', { image, replacement, is_dry: isDry })
+  return counts as unknown as ReplacedUses
+}
+
+/** The newest images of articles that a search finds, up to 24. @throws CallError */
+export function findReplacements(words: string): Promise<Replacement[]> {
+  return callForFirst(
+    'find_images',
+    { query: words },
+    { match: { bucket_id: 'article-images' }, columns: 'id,name,file_name,alt', limit: MOST },
+  )
+}
+
+/** An image that can take the place of another one. */
+export type Replacement = Pick<ImageSummary, 'id' | 'name' | 'file_name' | 'alt'>
 
 /**
  * Moves an image to the trash, with its files.
@@ -49,5 +89,6 @@ export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1000
   const [value, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [kilobytes / 1000, 'megabyte']
   const options = { style: 'unit', unit, maximumSignificantDigits: 2 } as const
-  return value.toLocaleString(activeLocale(), options)
+  // No line ends between number and unit.
+  return value.toLocaleString(activeLocale(), options).replace(' ', '\u00a0')
 }

@@ -1,8 +1,18 @@
-import { ARTICLE_IMAGE_BYTES, ARTICLE_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import {
+  ARTICLE_IMAGE_BYTES,
+  ARTICLE_MESSAGES,
+  ORIGINAL_IMAGE_BYTES,
+} from '@broadsheet/shared/domain/article.ts'
 import { storedAddress } from '@broadsheet/shared/domain/picture.ts'
-import { drawRenditions, type PictureFile } from '@broadsheet/shared/images/drawRenditions.ts'
+import { digestOf } from '@broadsheet/shared/images/digestOf.ts'
+import {
+  type Drawn,
+  drawRenditions,
+  type PictureFile,
+} from '@broadsheet/shared/images/drawRenditions.ts'
 import { removeFiles } from '../api/files.ts'
 import { dataAddress } from './dataAddress.ts'
+import { findStored, noteDigest, type StoredPicture } from './knownPictures.ts'
 import { sendFile } from './sendFile.ts'
 
 const BUCKET = 'article-images'
@@ -19,28 +29,22 @@ export interface UploadOptions {
   now: Date
 }
 
-/** A picture in the storage. */
-export interface StoredPicture {
-  /** Address as stored in the database, without a host. */
-  url: string
-  width: number
-  height: number
-  /** Message about a loss: the animation. */
-  note?: string
-}
-
 /**
- * Creates and uploads the renditions of a picture for an article, named after the time. Removes uploaded
- * files on failure or abort.
+ * Creates and uploads the renditions of a picture for an article, named after the time, unless the same file was
+ * uploaded before. Removes uploaded files on failure or abort.
  *
  * @throws Error whose message says what to do; a DOMException named AbortError when stopped.
  */
 export async function storePicture(file: File, options: UploadOptions): Promise<StoredPicture> {
   const { signal, onProgress = () => {}, onPreview, now } = options
-  if (file.size > ARTICLE_IMAGE_BYTES) throw new Error(ARTICLE_MESSAGES.imageSize)
+  if (file.size > ORIGINAL_IMAGE_BYTES) throw new Error(ARTICLE_MESSAGES.originalSize)
   onProgress(0)
+  const digest = await digestOf(file)
+  const known = digest && (await findStored(digest))
+  signal.throwIfAborted()
+  if (known) return known
   const base = `${now.getTime()}-${crypto.randomUUID().slice(0, 8)}`
-  const { name, width, height, files, note } = await drawRenditions(file, base)
+  const { name, width, height, files, note } = await resized(file, base)
   signal.throwIfAborted()
   const smallest = files.at(-1)
   if (onPreview && smallest) onPreview(await dataAddress(smallest.bytes))
@@ -55,7 +59,18 @@ export async function storePicture(file: File, options: UploadOptions): Promise<
     ).catch(() => {})
     throw error
   }
+  if (digest) await noteDigest(`${BUCKET}/${name}`, digest)
   return { url: storedAddress(BUCKET, name), width, height, ...(note ? { note } : {}) }
+}
+
+/** The renditions of a picture. A file that cannot be resized is subject to the limit of uploads. */
+async function resized(file: File, base: string): Promise<Drawn> {
+  try {
+    return await drawRenditions(file, base)
+  } catch (error) {
+    if (file.size > ARTICLE_IMAGE_BYTES) throw new Error(ARTICLE_MESSAGES.imageSize)
+    throw error
+  }
 }
 
 async function sendAll(

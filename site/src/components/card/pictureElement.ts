@@ -29,6 +29,7 @@ function imageElement(image: Image, sizes: string, isLead: boolean): MarkupEleme
     width: attributeOf(image.width),
     height: attributeOf(image.height),
     alt: image.alt,
+    ...(image.focus && { 'data-x': String(image.focus.x), 'data-y': String(image.focus.y) }),
     ...(isLead ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' }),
   })
 }

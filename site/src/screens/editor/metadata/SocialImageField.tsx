@@ -1,4 +1,4 @@
-import { ARTICLE_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
+import { ORIGINAL_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useRef } from 'react'
@@ -14,7 +14,7 @@ interface Props {
   onBusy: (busy: boolean) => void
 }
 
-const megabytes = ARTICLE_IMAGE_BYTES / 1024 ** 2
+const megabytes = ORIGINAL_IMAGE_BYTES / 1024 ** 2
 /** Size in pixels that Facebook and X need for a large card. */
 const [width, height] = [1200, 630]
 

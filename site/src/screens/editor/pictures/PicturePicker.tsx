@@ -1,5 +1,6 @@
-import { ARTICLE_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
+import { ORIGINAL_IMAGE_BYTES } from '@broadsheet/shared/domain/article.ts'
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { CENTRE, objectPosition, parseFocus } from '@broadsheet/shared/domain/focalPoint.ts'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
@@ -10,7 +11,7 @@ import { percentage } from './percentage.ts'
 import { useDropAndPaste } from './useDropAndPaste.ts'
 import { useTransfer } from './useTransfer.ts'
 
-const megabytes = ARTICLE_IMAGE_BYTES / 1024 ** 2
+const megabytes = ORIGINAL_IMAGE_BYTES / 1024 ** 2
 
 /** The featured picture of an article: `featured_image` and `featured_image_alt`. */
 export interface FeaturedPicture {
@@ -23,6 +24,8 @@ interface Props {
   /** Id of the file input. */
   id?: string | undefined
   value: FeaturedPicture | null
+  /** Focal point of the picture, as `images.focus`; the centre if missing. */
+  focus?: string | null
   /** Language of the alternative text; empty for that of the site. */
   lang: string
   onChange: (picture: FeaturedPicture | null) => void
@@ -43,15 +46,26 @@ interface Props {
 
 /** Chooses the featured picture (file, drop or paste), shows it and its alternative text. */
 export function PicturePicker(props: Props) {
-  const { id, value, lang, onChange, upload, mediaOrigin, problem, onBusy, ref } = props
+  const {
+    id,
+    value,
+    focus = null,
+    lang,
+    onChange,
+    upload,
+    mediaOrigin,
+    problem,
+    onBusy,
+    ref,
+  } = props
   const { action, children } = props
   const own = useId()
   const input = useRef<HTMLInputElement | null>(null)
   const { transfer, message, start, cancel, clear } = useTransfer({
     upload,
     onBusy,
-    // The alternative text belonged to the previous picture.
-    onStored: (url) => onChange({ url, alt: '' }),
+    // The alternative text belongs to the previous picture, unless the same file was chosen again.
+    onStored: (url) => url !== value?.url && onChange({ url, alt: '' }),
   })
   const failure = message.kind === 'error' ? message.text : problem
   const chooseFirst = (files: FileList | null) => {
@@ -73,6 +87,9 @@ export function PicturePicker(props: Props) {
       {shown && (
         <img
           className="aspect-video w-full bg-tint object-cover"
+          style={{
+            objectPosition: transfer ? undefined : objectPosition(parseFocus(focus) ?? CENTRE),
+          }}
           src={shown}
           alt={(!transfer && value?.alt) || t('editor.featuredImageAlt')}
         />
