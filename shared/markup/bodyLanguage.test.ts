@@ -65,6 +65,10 @@ it('writes numbers with the digits of the locale', async () => {
   const texts = await textsIn('ar')
   expect(texts).toContain('جدول ١')
   expect(texts).toContain('العودة إلى الإحالة ١')
+  const options = { mediaOrigin: '', language: await languageOf('ar') }
+  const { html } = renderMarkdown('أ[^a] ب[^a]\n\n[^a]: ج', options)
+  expect(html).toMatch(/data-footnote-ref[^>]*>١<\/a>/)
+  expect(html).toMatch(/data-footnote-backref[^>]*>↪<sup>٢<\/sup><\/a>/)
 })
 
 it('recognises a video in every language, and not by the text of a link', async () => {

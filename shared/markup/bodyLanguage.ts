@@ -24,6 +24,27 @@ export interface BodyLabels {
   /** Name of a player. */
   readonly video: string
   readonly videoTitled: string
+  /** Names of other frames, with `{host}`, and their links with `{host}` and the tag `<source>`. */
+  readonly post: string
+  readonly showPost: string
+  readonly recording: string
+  readonly playRecording: string
+  readonly graphic: string
+  readonly showGraphic: string
+  /** Titles of cards without their own. */
+  readonly calloutNote: string
+  readonly calloutTip: string
+  readonly calloutImportant: string
+  readonly calloutWarning: string
+  readonly factBox: string
+  readonly timeline: string
+  readonly toggle: string
+  readonly gallery: string
+  readonly contents: string
+  readonly transcript: string
+  readonly chart: string
+  /** Opens the table of a chart. */
+  readonly chartData: string
 }
 
 /** Language of the pages that show a body. */

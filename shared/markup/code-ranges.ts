@@ -9,7 +9,7 @@ const HTML_CODE = /<(pre|code)\b[\s\S]*?<\/\1\s*>/gi
  *
  * @throws {MarkupError} when the body cannot be read.
  */
-function codeRanges(markdown: string): { start: number; end: number }[] {
+export function codeRanges(markdown: string): { start: number; end: number }[] {
   const ranges = [...markdown.matchAll(HTML_CODE)].map(({ index, 0: code }) => ({
     start: index,
     end: index + code.length,

@@ -31,6 +31,9 @@ describe('a short text that is slow to parse', () => {
     ['a table of many columns', `|${'a|'.repeat(9_000)}\n|${'-|'.repeat(9_000)}`, /cells/],
     ['headings only', '# a\n'.repeat(2_000), /headings/],
     ['headings that are underlined', 'a\n-\n'.repeat(2_000), /headings/],
+    ['directives in each other', lines(5, (i) => `${':'.repeat(8 - i)}a`), /cards/],
+    ['a thousand directives', ':::a\n:::\n'.repeat(1_000), /cards/],
+    ['a thousand directives that are not closed', ':::a\n\nb\n\n'.repeat(1_000), /cards/],
     ['backticks of every length', lines(300, (i) => `${'`'.repeat(i + 1)} a`), /backticks/],
   ])('is rejected: %s', (_, markdown, reason) => {
     expect(() => render(markdown)).toThrow(MarkupError)
@@ -46,6 +49,9 @@ describe('a long article', () => {
     ['a thousand lines of a quote', '> And so on.\n'.repeat(1_000)],
     ['a hundred pieces of code', '````md\n```js\nx\n```\n````\n\n'.repeat(100)],
     ['a hundred footnotes', lines(100, (i) => `Word[^${i}].\n\n[^${i}]: Note.\n`)],
+    ['two hundred cards', ':::facts[A]\nText.\n\n- B\n:::\n\n'.repeat(200)],
+    ['a card with a long text', `:::facts\n${'Word *word*.\n\n'.repeat(5_000)}:::`],
+    ['code of many lines', `\`\`\`ts\n${'const a = "b" // c\n'.repeat(3_000)}\`\`\``],
     ['right to left, marks and joined emoji', 'مرحبا \u202e e\u0301\u0301 👩🏽‍🔬 '.repeat(2_000)],
   ])('is rendered: %s', (_, markdown) => {
     expect(render(markdown).html).not.toBe('')

@@ -14,6 +14,9 @@ const HEADINGS = 1_000
 /** The parser searches the rest of the text for the end of each run of backticks. */
 const LONG_BACKTICKS = 200
 
+/** Directives are parsed once for each directive around them. */
+const CARDS = { inAll: 500, depth: 4 }
+
 const TABLE_RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 const HEADING = /^[ \t>]*(?:#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$)/
 
@@ -28,6 +31,30 @@ function cellsOf(block: string): number {
   return Math.max(0, ...widths.map((line) => count(line, '|') + 1)) * lines.length
 }
 
+const DIRECTIVE = /^[ \t>*+\-\d.)]*(:{3,})([a-z]|[ \t]*$)/i
+
+/**
+ * Number of directives and how deep they are nested. Reads every line, so that lines of code that look like
+ * directives count, too.
+ */
+function directivesIn(lines: string[]): { count: number; depth: number } {
+  const open: number[] = []
+  let count = 0
+  let depth = 0
+  for (const line of lines) {
+    const [, colons = '', name] = DIRECTIVE.exec(line) ?? []
+    if (colons === '') continue
+    if (name && /[a-z]/i.test(name)) {
+      count++
+      depth = Math.max(depth, open.push(colons.length))
+    } else {
+      const closed = open.findIndex((size) => size <= colons.length)
+      if (closed >= 0) open.length = closed
+    }
+  }
+  return { count, depth }
+}
+
 /**
  * Refuses a text within the length limit that would take a parser long.
  *
@@ -39,6 +66,10 @@ export function refuseComplexity(markdown: string, blocks: string[]): void {
   const brackets = blocks.map((block) => count(block, '[') + count(block, ']'))
   if (squares(brackets) > BRACKETS.squared || sum(brackets) > BRACKETS.inAll) {
     throw new MarkupError(t('editor.limits.links'))
+  }
+  const { count: directives, depth } = directivesIn(lines)
+  if (directives > CARDS.inAll || depth > CARDS.depth) {
+    throw new MarkupError(t('editor.limits.cards'))
   }
   const quotes = lines.map((line) => count(/^[ \t>]*/.exec(line)?.[0] ?? '', '>'))
   if (squares(quotes) > QUOTES_SQUARED) throw new MarkupError(t('editor.limits.quotes'))

@@ -39,6 +39,12 @@ it.each([
   ['tasks', '- [x] a\n- [ ] b\n- [c](d)'],
   ['other line ends and separators', 'a\r\n\r\nb\rc\n\nd \u2028 e\n\n\uFEFFf\n\n\0g'],
   ['the placeholder of simple parts', '\uE000\uE001\n\n<b>a</b>\n\nb'],
+  [
+    'directives',
+    ':::a[b]\nc\n\n- d\n\ne *f*\n:::\n\n::g\n\nh\n::i\n\n::::j\n:::k\nl\n\nm\n:::\n::::',
+  ],
+  ['a directive in a list that ends with an empty line', '- :::a\n\nb\n\n1. :::c\n\n:::\n'],
+  ['a directive that is not closed', ':::a\n\nb\n\n> c'],
   ['white space only', ' \n\n  \n'],
 ])('reads %s like the parser', (_, markdown) => {
   expectSame(markdown)
@@ -113,6 +119,7 @@ const PIECES = [
     'a@b.co',
     'www.a.b',
   ],
+  ...[':::a\n', '\n:::\n', '::::b[c]{d=e}\n', '::f', ':::'],
   ...['https://a.b', '[^1]', '[^1]: n', '[x]: y', '[x]', '    '],
 ]
 

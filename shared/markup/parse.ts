@@ -3,14 +3,16 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { t } from '../messages/t.ts'
+import type { ContainerDirective } from './directives/nodes.ts'
+import { remarkDirectives } from './directives/remarkDirectives.ts'
 import { MarkupError } from './errors.ts'
 import { refuseDepth, refuseExcess } from './limits.ts'
 import { type Chunk, divide } from './simpleBlocks.ts'
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirectives).freeze()
 
 /**
- * Parses a body: GitHub-flavoured Markdown with unparsed HTML.
+ * Parses a body: GitHub-flavoured Markdown with block directives and unparsed HTML.
  *
  * @throws {MarkupError} when the body is too long, too deeply nested or too complex.
  */
@@ -47,13 +49,26 @@ function parseDivided(markdown: string): Root | null {
   const chunks = divide(markdown)
   const runs = simpleRuns(chunks)
   if (chunks.every(({ nodes }) => nodes !== null)) return { type: 'root', children: runs.flat() }
-  const { children } = parser.parse(withPlaceholders(chunks))
-  const places = children.filter(isPlaceholder)
-  if (places.length !== runs.length) return null
-  return {
-    type: 'root',
-    children: children.flatMap((node) => (isPlaceholder(node) ? (runs.shift() ?? []) : [node])),
-  }
+  const parsed = parser.parse(withPlaceholders(chunks))
+  if (countPlaceholders(parsed) !== runs.length) return null
+  return { type: 'root', children: filled(parsed.children, runs) }
+}
+
+const countPlaceholders = ({ children }: Root | ContainerDirective): number =>
+  children.reduce(
+    (count, node) =>
+      count +
+      (node.type === 'containerDirective' ? countPlaceholders(node) : Number(isPlaceholder(node))),
+    0,
+  )
+
+/** @param runs - nodes for the placeholders, which also occur inside directives. */
+function filled(nodes: readonly RootContent[], runs: RootContent[][]): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (isPlaceholder(node)) return runs.shift() ?? []
+    if (node.type !== 'containerDirective') return [node]
+    return [{ ...node, children: filled(node.children, runs) as ContainerDirective['children'] }]
+  })
 }
 
 /** The nodes of adjacent simple chunks. */

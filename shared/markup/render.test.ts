@@ -56,6 +56,29 @@ describe('code', () => {
   })
 })
 
+describe('code in a known language', () => {
+  it('has marked tokens', () => {
+    const page = html('```ts\nconst a = "<b>" // c\n```')
+    expect(page).toContain('<span class="code-keyword">const</span>')
+    expect(page).toContain('<span class="code-string">"&#x3C;b>"</span>')
+    expect(page).toContain('<span class="code-comment">// c</span>')
+  })
+
+  it('keeps its text', () => {
+    const code = 'select a, "b" from c -- d\n  where e < 1 and f = \'<g>\''
+    expect(render(`\`\`\`sql\n${code}\n\`\`\``).text).toBe(code.replace('\n  ', '\n'))
+  })
+
+  it('is plain when its tokens are nested deeply', () => {
+    for (const count of [100, 15_000])
+      expect(html(`\`\`\`js\n${'`${'.repeat(count)}\n\`\`\``)).not.toContain('<span')
+  })
+
+  it('is plain when it is long', () => {
+    expect(html(`\`\`\`ts\n${'const a = 1\n'.repeat(6_000)}\`\`\``)).not.toContain('<span')
+  })
+})
+
 describe('what an HTML parser changes', () => {
   it('removes a line feed at the beginning of code', () => {
     expect(html('```\n\na\n```')).toBe('<pre tabindex="0"><code>a\n</code></pre>')

@@ -6,8 +6,11 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { type BodyLanguage, filled } from './bodyLanguage.ts'
+import { type CardSource, element } from './cards/card.ts'
+import { visitElements } from './elements.ts'
 import { parseUnplaced, withinStack } from './parse.ts'
 import { pointAtIds, tidyAttributes, tidyNames } from './plugins/anchors.ts'
+import { cardHandlers, placeCards } from './plugins/cards.ts'
 import { focusCode } from './plugins/code.ts'
 import { insertDateline } from './plugins/dateline.ts'
 import { setDirections } from './plugins/directions.ts'
@@ -17,6 +20,7 @@ import { captionPictures, placePictures } from './plugins/pictures.ts'
 import { boxTables } from './plugins/tables.ts'
 import { nameTaskBoxes } from './plugins/tasks.ts'
 import { frameVideos, linkVideos } from './plugins/videos.ts'
+import { spreadCards } from './plugins/widths.ts'
 import { schema } from './schema.ts'
 import { plainText } from './text.ts'
 
@@ -42,7 +46,8 @@ const writer = unified().use(rehypeStringify).freeze()
 const htmlParser = unified().use(rehypeRaw).freeze()
 
 /**
- * Renders the body of an article: GitHub-flavoured Markdown with the inline HTML that `schema` allows.
+ * Renders the body of an article: GitHub-flavoured Markdown with cards and the inline HTML that `schema`
+ * allows.
  * Pure: the same text results in the same bytes in Node and in a browser.
  *
  * @param markdown - the body, at most 500,000 characters.
@@ -53,28 +58,35 @@ export function renderMarkdown(
   { mediaOrigin, language, dateline = '' }: RenderOptions,
 ): RenderedBody {
   const { labels } = language
-  const tree = safeTree(markdown, language)
+  const cards: CardSource[] = []
+  const tree = safeTree(markdown, language, cards)
   const ids = tidyNames(tree)
   placePictures(tree, mediaOrigin, labels)
   tidyLinks(tree, labels)
   captionPictures(tree)
   const headings = fitHeadings(tree, ids)
   pointAtIds(tree, ids)
+  frameVideos(tree, labels)
+  placeCards(tree, cards, { language, mediaOrigin, headings })
+  spreadCards(tree)
   boxTables(tree, language)
   nameTaskBoxes(tree, labels)
   focusCode(tree)
-  frameVideos(tree, labels)
   const text = plainText(tree)
   insertDateline(tree, dateline)
   setDirections(tree, language.direction)
   return { html: writer.stringify(tree).trim(), text, headings }
 }
 
-/** Parses and sanitises a body. Later steps must not add unchecked text to the tree. */
-function safeTree(markdown: string, language: BodyLanguage): Root {
+/**
+ * Parses and sanitises a body. Later steps must not add unchecked text to the tree.
+ *
+ * @param cards - receives the directives of the body.
+ */
+function safeTree(markdown: string, language: BodyLanguage, cards: CardSource[]): Root {
   const source = parseUnplaced(markdown)
   return withinStack(() => {
-    const converted = htmlTree(source, language)
+    const converted = htmlTree(source, language, cards)
     const tree = needsHtmlParser(source) ? htmlParser.runSync(converted) : converted
     tidyAttributes(tree)
     linkVideos(tree, language.labels)
@@ -83,22 +95,40 @@ function safeTree(markdown: string, language: BodyLanguage): Root {
   })
 }
 
+/** Arrows back from a footnote to its reference. */
+const BACK = { ltr: '↩', rtl: '↪' } as const
+
 /**
  * Converts a document. Passes raw HTML through; it is parsed and sanitised later. Ids get their prefix at
  * that point, too.
  */
-function htmlTree(source: MarkdownRoot, { labels, locale }: BodyLanguage): Root {
+function htmlTree(
+  source: MarkdownRoot,
+  { labels, locale, direction }: BodyLanguage,
+  cards: CardSource[],
+): Root {
   const number = new Intl.NumberFormat(locale)
   const converter = unified().use(remarkRehype, {
     allowDangerousHtml: true,
+    handlers: cardHandlers(cards),
     clobberPrefix: '',
     footnoteLabel: labels.footnotes,
+    footnoteBackContent: (_, repetition) => [
+      { type: 'text', value: BACK[direction] },
+      ...(repetition > 1 ? [element('sup', {}, [number.format(repetition)])] : []),
+    ],
     footnoteBackLabel: (index, repetition) => {
       const again = repetition > 1 ? `-${number.format(repetition)}` : ''
       return filled(labels.footnoteBack, { reference: number.format(index + 1) + again })
     },
   })
-  return converter.runSync(source)
+  const tree = converter.runSync(source)
+  visitElements(tree, ({ properties, children: [text] }) => {
+    if (properties.dataFootnoteRef && text?.type === 'text')
+      text.value = number.format(Number(text.value))
+    return undefined
+  })
+  return tree
 }
 
 /**

@@ -48,6 +48,8 @@ export const schema: Schema = {
     colgroup: [['span', /^\d{1,2}$/]],
     del: ['cite', 'dateTime'],
     details: ['open'],
+    // Placeholder of a card; replaced or removed by placeCards.
+    div: [['dataCard', /^\d{1,3}$/]],
     h2: [['className', 'sr-only']],
     img: ['src', 'alt', ['width', /^[1-9]\d{0,3}$/], ['height', /^[1-9]\d{0,3}$/]],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],

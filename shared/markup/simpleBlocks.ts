@@ -11,7 +11,7 @@ const LIST_LINE = /^(?:[ \t]|[-+*]|\d{1,9}[.)])/m
 const RULE = /^(?:---|\*\*\*|___)$/
 const HEADING = /^(#{1,6}) +([^\n# ](?:[^\n]*[^\n# ])?)(?:\n|$)/
 /** A line that does not continue a paragraph, or could be part of another construct. */
-const BLOCK_START = /^(?:[#>+=`~<|-]|[*_](?:[ *_]*$| )|\d+[.)]|[-:| ]+$)/m
+const BLOCK_START = /^(?:[#>+=`~<|-]|::|[*_](?:[ *_]*$| )|\d+[.)]|[-:| ]+$)/m
 const BULLET = /^([-*+]) {1,4}(?=[^ ])/
 const NUMBER = /^(\d{1,9})([.)]) {1,4}(?=[^ ])/
 const QUOTE = /^> (?=[^ ])/

@@ -7,11 +7,15 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 
-/** Whether an element is not part of the text: footnote marks and back links, hidden labels, players. */
+/**
+ * Whether an element is not part of the text: footnote marks and back links, hidden labels, players,
+ * drawings.
+ */
 function isApparatus({ properties }: Element): boolean {
   if (properties.dataFootnoteRef !== undefined) return true
   if (properties.dataFootnoteBackref !== undefined) return true
-  if (properties.dataVideo !== undefined) return true
+  if (properties.dataVideo !== undefined || properties.dataPageOnly !== undefined) return true
+  if (properties.dataInterface !== undefined) return true
   return Array.isArray(properties.className) && properties.className.includes('sr-only')
 }
 

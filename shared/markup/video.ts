@@ -28,7 +28,8 @@ function frameOf(url: URL): string | null {
   return VIMEO.test(url.hostname) ? vimeoFrame(url) : null
 }
 
-function youtubeFrame({ hostname, pathname, searchParams, hash }: URL): string | null {
+/** Player of a YouTube page without cookies; null for a page without a video. */
+export function youtubeFrame({ hostname, pathname, searchParams, hash }: URL): string | null {
   const list = searchParams.get('list') ?? ''
   if (/^\/(?:playlist|embed\/videoseries)$/.test(pathname) && /^[\w-]+$/.test(list)) {
     return `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1&rel=0`
@@ -42,7 +43,8 @@ function youtubeFrame({ hostname, pathname, searchParams, hash }: URL): string |
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from}`
 }
 
-function vimeoFrame({ pathname, searchParams, hash }: URL): string | null {
+/** Player of a Vimeo page that is asked not to track; null for a page without a video. */
+export function vimeoFrame({ pathname, searchParams, hash }: URL): string | null {
   const [, id, inPath] = VIMEO_PATH.exec(pathname) ?? []
   if (!id) return null
   const secret = inPath ?? /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0]

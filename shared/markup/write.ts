@@ -2,9 +2,11 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { remarkDirectives } from './directives/remarkDirectives.ts'
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkDirectives)
   .use(remarkStringify, {
     bullet: '-',
     emphasis: '*',

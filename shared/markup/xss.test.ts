@@ -2,24 +2,39 @@ import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activeBodyLanguage } from '../messages/activeBodyLanguage.ts'
+import { CARDS } from './cards/cards.ts'
 import { renderMarkdown } from './render.ts'
 
-const ACTIVE =
-  /^(?:script|style|iframe|object|embed|svg|math|form|base|meta|link|template|video|audio)$/
+const ACTIVE = /^(?:script|style|iframe|object|embed|math|form|base|meta|link|template)$/
+/** Elements that only cards create. */
+const OF_CARDS = /^(?:svg|video|audio|track|nav)$/
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|#|\/|\.|[^:]*$)/i
 
 /** Everything in a piece of HTML, parsed as a browser would, that could run code. */
-function dangersIn(html: string): string[] {
+function dangersIn(html: string, mayHaveCards = false): string[] {
   const reader = unified().use(rehypeRaw)
   const tree = reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root
   const dangers: string[] = []
   visit(tree, 'element', ({ tagName, properties }) => {
-    if (ACTIVE.test(tagName)) dangers.push(`<${tagName}>`)
+    if (ACTIVE.test(tagName) || (!mayHaveCards && OF_CARDS.test(tagName)))
+      dangers.push(`<${tagName}>`)
     for (const [name, value] of Object.entries(properties)) {
       if (/^on/i.test(name) || name === 'style' || name === 'srcDoc') dangers.push(name)
-      const isAddress = ['href', 'src', 'cite', 'action', 'formAction', 'data'].includes(name)
+      const isAddress = [
+        ...[
+          'href',
+          'src',
+          'cite',
+          'action',
+          'formAction',
+          'data',
+          'poster',
+          'dataVideo',
+          'xLinkHref',
+        ],
+      ].includes(name)
       if (isAddress && !SAFE_ADDRESS.test(String(value))) dangers.push(`${name}=${value}`)
     }
   })
@@ -118,6 +133,74 @@ it.each(payloads)('neutralises %s', (payload) => {
     expect(
       dangersIn(renderMarkdown(markdown, { mediaOrigin: '', language: activeBodyLanguage() }).html),
     ).toEqual([])
+  }
+})
+
+/** Texts for every place of a directive: name, label, attribute names and values, content. */
+const HOSTILE = [
+  '"><script>alert(1)</script>',
+  '" onmouseover="alert(1)',
+  "' onmouseover='alert(1)",
+  '&quot; onmouseover=&quot;alert(1)',
+  '&quot;>&lt;img src=x onerror=alert(1)>',
+  '<img src=x onerror=alert(1)>',
+  '</svg><script>alert(1)</script>',
+  '</div></figure><script>alert(1)</script>',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/x.mp4',
+  '__proto__',
+]
+
+describe.each(Object.entries(CARDS))('the card %s', (name, { attributes, kind }) => {
+  const mark = kind === 'leaf' ? '::' : ':::'
+  const wrap = (line: string, content: string) =>
+    kind === 'leaf' ? `${mark}${line}\n\n${content}` : `${mark}${line}\n${content}\n:::`
+  const fitting =
+    '[a](/a.mp3) [b](/b.mp4) [c](/c.vtt) ![d](/d.png)\n\n- e\n\n| f | g |\n| - | - |\n| h | 1 |'
+
+  it.each(HOSTILE)('neutralises %s', (payload) => {
+    const quoted = payload.replaceAll('"', '&quot;')
+    const texts = [
+      wrap(`${name}[${payload.replace(/[[\]]/g, '')}]`, fitting),
+      ...[
+        ...Object.keys(attributes),
+        'class',
+        'id',
+        'style',
+        'onclick',
+        'data-card',
+        'src',
+      ].flatMap((attribute) => [
+        wrap(`${name}{${attribute}="${quoted}"}`, fitting),
+        wrap(`${name}{${attribute}='${payload.replaceAll("'", '')}'}`, fitting),
+        wrap(`${name}{${attribute}=${payload}}`, fitting),
+        `<div data-card="0" ${attribute}="${quoted}">\n\n${wrap(name, fitting)}\n\n</div>`,
+      ]),
+      wrap(name, payload),
+      wrap(name, `[a](<${payload}>)\n\n![b](<${payload}> "${quoted}")`),
+      wrap(name, `| ${payload} | b |\n| - | - |\n| ${payload} | 1 |`),
+      wrap(`${name}${payload}`, fitting),
+    ]
+    for (const markdown of texts) {
+      const { html } = renderMarkdown(markdown, {
+        mediaOrigin: '',
+        language: activeBodyLanguage(),
+      })
+      expect(dangersIn(html, true), markdown).toEqual([])
+      expect(html).not.toMatch(/(?:src|poster)="(?:https?:)?\/\/evil/)
+    }
+  })
+})
+
+it('does not let HTML imitate a card or a frame', () => {
+  for (const markdown of [
+    '<div data-card="gallery" data-kind="x" data-video="https://evil.example">a</div>',
+    '<div data-card="0" data-page-only data-shape="post">a</div>',
+    '<span data-card="0">a</span>',
+  ]) {
+    const options = { mediaOrigin: '', language: activeBodyLanguage() }
+    expect(renderMarkdown(markdown, options).html).not.toContain('data-')
   }
 })
 

@@ -26,7 +26,8 @@ function within(parent: Root | Element, isRtl: boolean): void {
       properties.dir = 'auto'
       within(node, isRtl)
     } else if (BOXES.has(tagName)) {
-      const isOwnRtl = isRightToLeft(beginningOf(node))
+      const text = beginningOf(node)
+      const isOwnRtl = text === '' ? isRtl : isRightToLeft(text)
       if (isOwnRtl !== isRtl) properties.dir = isOwnRtl ? 'rtl' : 'ltr'
       within(node, isOwnRtl)
     } else if (tagName === 'pre') {

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import { type BodyLabels, filled, filledParts } from '../bodyLanguage.ts'
 import { SKIP, visitElements } from '../elements.ts'
+import { type Embed, embedOf } from '../embeds.ts'
 import { plainText } from '../text.ts'
-import { type Video, videoOf } from '../video.ts'
 
 const YOUTUBE = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/
@@ -37,8 +37,12 @@ function videoPage(address: string): string | null {
   return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`
 }
 
+/** Page of embedded content; null for a frame of an unknown service, which is removed. */
+export const pageOfFrame = (address: string): string | null =>
+  videoPage(address) ?? embedOf(address)?.href ?? null
+
 /**
- * Replaces an embedded video by a link, so that no third party is contacted before the reader starts
+ * Replaces embedded content by a link, so that no third party is contacted before the reader starts
  * it. A link to a player's URL leads to the page of the video. Both are marked by `dataVideoTitle`, which
  * may be empty, for frameVideos. Runs before sanitising, which removes every other frame.
  */
@@ -47,7 +51,7 @@ export function linkVideos(tree: Root, labels: BodyLabels): void {
     delete node.properties.dataVideoTitle
     if (node.tagName === 'a') leadToPage(node, labels)
     if (node.tagName !== 'iframe') return
-    const page = videoPage(String(node.properties.src ?? ''))
+    const page = pageOfFrame(String(node.properties.src ?? ''))
     if (page === null) return
     parent.children[index] = linkTo(page, node, parent, labels)
     return SKIP
@@ -68,26 +72,28 @@ function leadToPage(link: Element, { watchVideo }: BodyLabels): void {
 
 function linkTo(page: string, frame: Element, parent: Parents, labels: BodyLabels): ElementContent {
   const title = String(frame.properties.title ?? '').trim()
-  const value = title ? filled(labels.watchVideoTitled, { title }) : labels.watchVideo
+  const isVideo = videoPage(page) !== null
+  const video = title ? filled(labels.watchVideoTitled, { title }) : labels.watchVideo
+  const value = isVideo ? video : title || page
   const link = element('a', { href: page, dataVideoTitle: title }, [{ type: 'text', value }])
   const flows = parent.type === 'root' || HOLDS_PARAGRAPHS.has(parent.tagName)
   return flows ? element('p', {}, [link]) : link
 }
 
 /**
- * Marks each paragraph that contains only the URL of a video, or that replaces an embedded one, as the
- * place of a player; `site/src/client/page/videos.ts` starts it. Runs on a sanitised body.
+ * Marks each paragraph that contains only the URL of a video or post, or that replaces an embedded one, as
+ * the place of a frame; `site/src/client/page/videos.ts` loads it. Runs on a sanitised body.
  */
 export function frameVideos(tree: Root, labels: BodyLabels): void {
   visitElements(tree, (node, index, parent) => {
     if (node.tagName === 'a') delete node.properties.dataVideoTitle
     if (node.tagName !== 'p') return
     const link = onlyLink(node)
-    const video = link && videoOf(String(link.properties.href ?? ''))
-    if (!link || !video?.frame) return
+    const embed = link && embedOf(String(link.properties.href ?? ''))
+    if (!link || !embed) return
     const title = link.properties.dataVideoTitle ?? (isBareAddress(link) ? '' : undefined)
     if (title === undefined) return
-    parent.children[index] = frame(video, String(title), labels)
+    parent.children[index] = frame(embed, String(title), labels)
     return SKIP
   })
 }
@@ -107,14 +113,28 @@ function onlyLink(paragraph: Element): Element | null {
   return only?.type === 'element' && only.tagName === 'a' && !more ? only : null
 }
 
-function frame({ href, host, frame }: Video, title: string, labels: BodyLabels): Element {
-  const name = title ? filled(labels.videoTitled, { title }) : labels.video
-  const label = title ? labels.startVideoTitled : labels.startVideo
+/** Labels of a frame: its name, and the text of the link that loads it. */
+function labelsOf({ shape }: Embed, title: string, labels: BodyLabels): [string, string] {
+  if (shape === 'post') return [labels.post, labels.showPost]
+  if (shape === 'audio') return [labels.recording, labels.playRecording]
+  if (shape === 'graphic') return [labels.graphic, labels.showGraphic]
+  return title ? [labels.videoTitled, labels.startVideoTitled] : [labels.video, labels.startVideo]
+}
+
+function frame(embed: Embed, title: string, labels: BodyLabels): Element {
+  const { href, host, frame, shape, height } = embed
+  const [name, label] = labelsOf(embed, title, labels)
   const words = filledParts(label, { title, host }).map(({ tag, text: value }): ElementContent => {
     const text: ElementContent = { type: 'text', value }
     return tag ? element('span', { className: ['meta'] }, [text]) : text
   })
-  const box = { className: ['video-frame'], dataVideo: frame, dataTitle: name }
+  const box = {
+    className: ['video-frame'],
+    dataVideo: frame,
+    dataTitle: filled(name, { title, host }),
+    ...(shape === 'video' ? {} : { dataShape: shape }),
+    ...(height === null ? {} : { dataHeight: String(height) }),
+  }
   return element('div', box, [
     element('a', { href, rel: ['noopener'] }, [
       element('span', { className: ['video-play'], ariaHidden: 'true' }, []),
