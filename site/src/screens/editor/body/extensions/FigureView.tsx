@@ -7,6 +7,7 @@ import { isEnter } from '../isEnter.ts'
 import { useRichTextContext } from '../RichTextContext.ts'
 import { SMALL_BUTTON } from '../richTextClasses.ts'
 import { caretBelow } from './insertBlocks.ts'
+import { WidthChoice } from './WidthChoice.tsx'
 
 /** An image with fields for alternative text and caption. */
 export function FigureView(props: NodeViewProps) {
@@ -53,12 +54,25 @@ export function FigureView(props: NodeViewProps) {
           onKeyDown={(event) => isEnter(event) && continueBelow(props, event)}
           onChange={({ currentTarget }) => updateAttributes({ caption: currentTarget.value })}
         />
+        {isInText(props) && (
+          <WidthChoice
+            width={node.attrs.width}
+            picture={parsePicture(String(src))}
+            onChoose={(width) => updateAttributes({ width })}
+          />
+        )}
         <button className={SMALL_BUTTON} type="button" onClick={deleteNode}>
           {t('editor.removePicture')}
         </button>
       </div>
     </NodeViewWrapper>
   )
+}
+
+/** Inside of another block, such as a gallery, an image has the width of the block. */
+function isInText({ editor, getPos }: NodeViewProps): boolean {
+  const position = getPos()
+  return position !== undefined && editor.state.doc.resolve(position).depth === 0
 }
 
 /** Moves the caret from the caption into a paragraph below the image. */

@@ -1,3 +1,4 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
@@ -9,6 +10,8 @@ export interface BlockMark {
   place: BlockPlace
   name: string
 }
+
+const NAMES = new Intl.ListFormat(activeLocale(), { type: 'conjunction' })
 
 const KEY = new PluginKey<DecorationSet>('blockMarks')
 
@@ -52,7 +55,7 @@ function decorationsOf(doc: Node, marks: readonly BlockMark[]): DecorationSet {
   const decorations = [...names].flatMap(([at, all]) => {
     const [from, block] = [positions[at], doc.maybeChild(at)]
     if (from === undefined || !block) return []
-    const attributes = { class: 'present-block', 'data-present': all.join(', ') }
+    const attributes = { class: 'present-block', 'data-present': NAMES.format(all) }
     return [Decoration.node(from, from + block.nodeSize, attributes)]
   })
   return DecorationSet.create(doc, decorations)

@@ -5,6 +5,7 @@ import { Heading } from '@tiptap/extension-heading'
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { ReactNodeViewRenderer } from '@tiptap/react'
+import { IMAGE_WIDTHS } from '../imageWidths.ts'
 import { FigureView, InlinePictureView } from './FigureView.tsx'
 import { RawBlockView } from './RawBlockView.tsx'
 
@@ -60,7 +61,16 @@ const Figure = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => pictureAttributes,
+  addAttributes: () => ({
+    ...pictureAttributes,
+    /** `wide`, `full`, or null: as wide as the text. */
+    width: {
+      default: null,
+      parseHTML: ({ dataset }: HTMLElement) =>
+        dataset.width && dataset.width in IMAGE_WIDTHS ? dataset.width : null,
+      renderHTML: ({ width }: Record<string, unknown>) => (width ? { 'data-width': width } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addNodeView: () => ReactNodeViewRenderer(FigureView),

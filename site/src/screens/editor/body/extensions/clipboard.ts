@@ -1,12 +1,16 @@
 import { Extension } from '@tiptap/core'
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
+import { linkIn } from '../cards/cardFiles.ts'
 import { openDocument, writeBlock } from '../markdown/document.ts'
 import { cleanHtml } from '../paste/clean.ts'
 import { dataPictures } from '../paste/dataPictures.ts'
 import { parsePasted } from '../paste/parsePasted.ts'
 import { linkAddress } from '../toolbar/linkAddress.ts'
 import { labelsOf } from './footnoteCommands.ts'
+import { loadPreview } from './linkPreviews.ts'
+import { findParentNodeOfType } from './parents.ts'
+import { pasteAddress } from './pasteAddress.ts'
 import { pastedFootnotesToEnd } from './pastedFootnotesToEnd.ts'
 import { addTransfer, startTransfers } from './transfers.ts'
 
@@ -32,12 +36,10 @@ export const Clipboard = Extension.create({
             const mark = schema.marks.link
             if (!mark || !/^https?:\/\/\S+$/.test(text) || linkAddress(text) === null) return false
             if (selection.$from.parent.type.spec.code) return false
-            const link = mark.create({ href: text })
-            const { from, to, empty } = selection
-            const { tr } = view.state
-            if (!empty) tr.addMark(from, to, link)
-            else tr.replaceSelectionWith(schema.text(text, [link]), false).removeStoredMark(mark)
-            view.dispatch(tr.scrollIntoView())
+            pasteAddress(view, text, mark)
+            const card = findParentNodeOfType(view.state.selection.$from, 'card')
+            if (card?.node.attrs.name === 'bookmark' && linkIn(card.node)?.href === text)
+              void loadPreview(editor, text)
             return true
           },
           clipboardTextParser: (text, $context, isPlain, view) => {
@@ -91,7 +93,7 @@ function leafText({ type, attrs }: Node): string {
 const BLOCKS = Object.fromEntries(
   (
     'paragraph heading blockquote codeBlock bulletList orderedList table figure horizontalRule ' +
-    'rawBlock footnote'
+    'rawBlock footnote card leafCard'
   )
     .split(' ')
     .map((name) => [name, true]),

@@ -7,23 +7,34 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
-import type { UploadPicture } from '../types.ts'
+import { PlaceholderMarks } from '../../templates/placeholderMarks.ts'
+import type { CommentedText } from '../../textComments/anchoring/CommentedText.ts'
+import { CommentedWords } from '../../textComments/anchoring/CommentedWords.ts'
+import { Find, type FindOptions } from '../find/find.ts'
+import type { UploadFile, UploadPicture } from '../types.ts'
 import { BlockMarks } from './blockMarks.ts'
 import { blocks } from './blocks.ts'
+import { cards } from './cards.ts'
 import { CaretVisibility } from './caretVisibility.ts'
 import { Clipboard } from './clipboard.ts'
 import { footnotes } from './footnotes.ts'
 import { InlineCode, LineBreak, Link, RawInline } from './inline.ts'
 import { Keys, type KeysOptions } from './keys.ts'
+import { LinkPreviews } from './linkPreviews.ts'
 import { lists } from './lists.ts'
+import { MoveKeys } from './moveKeys.ts'
 import { raisedText } from './raisedText.ts'
+import { SlashCommand } from './slashCommand.ts'
 import { BlockDirection } from './textDirection.ts'
 import { Uploads } from './uploads.ts'
 import { Videos } from './videoNode.ts'
 
-export interface RichTextOptions extends KeysOptions {
+export interface RichTextOptions extends KeysOptions, FindOptions {
   upload: UploadPicture
+  uploadFile: UploadFile
   onBusy: (busy: boolean) => void
+  /** The comments on the text; undefined for a text without. */
+  comments?: CommentedText | undefined
 }
 
 /** Footnotes cannot be inside lists and quotes. */
@@ -32,20 +43,33 @@ const WholeText = Document.extend({ content: '(block | footnote)+' })
 /** All nodes and marks of the editor: those of Markdown. */
 export function contentExtensions(): Extensions {
   const text = [WholeText, Paragraph, Text, Bold, Italic, Strike, InlineCode, Link]
-  return [...text, ...raisedText, LineBreak, RawInline, ...lists, ...blocks, ...footnotes]
+  return [...text, ...raisedText, LineBreak, RawInline, ...lists, ...blocks, ...cards, ...footnotes]
 }
 
 /** The nodes and marks with the editing behaviour. */
-export function richTextExtensions({ upload, onBusy, ...keys }: RichTextOptions): Extensions {
+export function richTextExtensions({
+  upload,
+  uploadFile,
+  onBusy,
+  comments,
+  onFind,
+  ...keys
+}: RichTextOptions): Extensions {
   return [
     ...contentExtensions(),
-    Uploads.configure({ upload, onBusy }),
+    LinkPreviews,
+    Uploads.configure({ upload, uploadFile, onBusy }),
     Keys.configure(keys),
+    SlashCommand,
+    Find.configure({ onFind }),
+    MoveKeys,
     Clipboard,
     Videos,
     CaretVisibility,
     BlockDirection,
     BlockMarks,
+    PlaceholderMarks,
+    ...(comments ? [CommentedWords.configure({ text: comments })] : []),
     UndoRedo,
     Dropcursor.configure({ color: 'currentColor' }),
     Gapcursor,

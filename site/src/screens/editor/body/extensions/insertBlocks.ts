@@ -17,6 +17,20 @@ export function insertBlocks(editor: Editor, blocks: readonly Node[], at: number
   caretBelow(tr, from + blocks.reduce((size, { nodeSize }) => size + nodeSize, 0))
   editor.view.focus()
   editor.view.dispatch(tr.scrollIntoView())
+  requestAnimationFrame(() => selectAgain(editor))
+}
+
+/**
+ * Sets the selection of the page again, where it is. Chromium ignores keys at a caret that was set while the block
+ * before it was still without its React view.
+ */
+function selectAgain({ view, isDestroyed }: Editor): void {
+  if (isDestroyed || !view.hasFocus()) return
+  const selection = view.dom.ownerDocument.getSelection()
+  if (!selection?.isCollapsed || !view.dom.contains(selection.anchorNode)) return
+  const { anchorNode, anchorOffset } = selection
+  selection.removeAllRanges()
+  selection.collapse(anchorNode, anchorOffset)
 }
 
 /** An empty paragraph is replaced; other text is not split: the block is inserted after it. */

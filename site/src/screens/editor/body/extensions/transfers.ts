@@ -2,13 +2,17 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
+import { ApiError } from '../../../../client/api/apiError.ts'
 import { errorMessage } from '../../../../client/api/errorMessage.ts'
-import type { UploadPicture } from '../types.ts'
+import type { UploadFile, UploadPicture } from '../types.ts'
 import { caretBelow, insertBlocks } from './insertBlocks.ts'
+import { findParentNodeOfType } from './parents.ts'
+import { showFile } from './showFile.ts'
 import type { Transfer } from './UploadingView.ts'
 
 export interface UploadOptions {
   upload: UploadPicture
+  uploadFile: UploadFile
   onBusy: (busy: boolean) => void
 }
 
@@ -19,36 +23,50 @@ declare module '@tiptap/core' {
   interface EditorEvents {
     /** Message for screen readers. */
     announce: string
+    /** Message that everyone sees until it is closed. */
+    notice: string
   }
 }
 
 /**
  * Inserts images in order and uploads them. Each upload has a placeholder, so the order does not depend on
- * which upload ends first.
+ * which upload ends first. Several images dropped together become a gallery.
  *
- * @param at - a position in the document; null for the selection.
+ * @param at - where they were dropped; null for the selection.
  */
 export function insertPictures(editor: Editor, files: readonly File[], at: number | null): void {
-  const { uploading } = editor.schema.nodes
+  const { uploading, card } = editor.schema.nodes
   if (!uploading) return
   const ids = files.map((file) => addTransfer(editor, file))
   const placeholders = ids.map((id) => uploading.create({ id }))
-  insertBlocks(editor, placeholders, at ?? editor.state.selection.to)
+  const isGallery = files.length > 1 && at !== null && card && !isInCard(editor, at)
+  const blocks = isGallery ? [card.create({ name: 'gallery' }, placeholders)] : placeholders
+  insertBlocks(editor, blocks, at ?? editor.state.selection.to)
   for (const id of ids) void store(editor, id)
 }
+
+const isInCard = ({ state }: Editor, at: number) =>
+  findParentNodeOfType(state.doc.resolve(at), 'card') !== null
 
 /**
  * Prepares an upload.
  *
+ * @param fileKinds - of a file, what its card contains; anything by default.
  * @returns the id for its placeholder.
  */
-export function addTransfer(editor: Editor, file: File): string {
+export function addTransfer(
+  editor: Editor,
+  file: File,
+  kind: Transfer['kind'] = 'picture',
+  fileKinds?: Transfer['fileKinds'],
+): string {
   const id = crypto.randomUUID()
   editor.storage.uploads.transfers.set(id, {
-    file,
+    ...{ file, kind, fileKinds },
     controller: new AbortController(),
     percent: 0,
     problem: '',
+    canRepeat: false,
     changed: new EventTarget(),
   })
   return id
@@ -76,7 +94,8 @@ function placeOf(editor: Editor, id: string): { pos: number; node: Node } | null
   return found
 }
 
-async function store(editor: Editor, id: string): Promise<void> {
+/** Runs an upload whose placeholder is in the text; also again, after a failure. */
+export async function store(editor: Editor, id: string): Promise<void> {
   const { transfers } = editor.storage.uploads
   const transfer = transfers.get(id)
   if (!transfer) return
@@ -86,21 +105,37 @@ async function store(editor: Editor, id: string): Promise<void> {
     Object.assign(transfer, change)
     transfer.changed.dispatchEvent(new Event('change'))
   }
+  report({ percent: 0, problem: '', canRepeat: false })
   try {
-    const { url, note } = await options.upload(transfer.file, {
-      signal: transfer.controller.signal,
-      onProgress: (percent) => report({ percent }),
-    })
-    if (!transfer.controller.signal.aborted) showPicture(editor, id, url)
-    if (note) editor.emit('announce', note)
+    await run(editor, id, transfer, options, (percent) => report({ percent }))
   } catch (error) {
     if (!transfer.controller.signal.aborted) {
-      report({ problem: errorMessage(error) })
+      report({ problem: errorMessage(error), canRepeat: error instanceof ApiError })
     }
   } finally {
     if (!transfer.problem) transfers.delete(id)
     options.onBusy([...transfers.values()].some(({ problem }) => !problem))
   }
+}
+
+async function run(
+  editor: Editor,
+  id: string,
+  { file, kind, fileKinds, controller: { signal } }: Transfer,
+  { upload, uploadFile }: UploadOptions,
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  const stored =
+    kind === 'picture'
+      ? await upload(file, { signal, onProgress })
+      : await uploadFile(file, { kinds: fileKinds, signal, onProgress })
+  const place = placeOf(editor, id)
+  if (signal.aborted || editor.isDestroyed || !place) return
+  if ('kind' in stored) showFile(editor, place, file, stored)
+  else showPicture(editor, place, stored.url)
+  if (!stored.note) return
+  editor.emit('announce', stored.note)
+  editor.emit('notice', stored.note)
 }
 
 function optionsOf(editor: Editor): { options: UploadOptions } {
@@ -109,12 +144,13 @@ function optionsOf(editor: Editor): { options: UploadOptions } {
 }
 
 /** Undo removes the image without restoring the placeholder. */
-function showPicture(editor: Editor, id: string, src: string): void {
-  if (editor.isDestroyed) return
-  const place = placeOf(editor, id)
+function showPicture(
+  editor: Editor,
+  { pos, node }: { pos: number; node: Node },
+  src: string,
+): void {
   const figure = editor.schema.nodes.figure?.create({ src })
-  if (!place || !figure) return
-  const { pos, node } = place
+  if (!figure) return
   const { tr } = editor.state
   editor.view.dispatch(
     tr.replaceWith(pos, pos + node.nodeSize, figure).setMeta('addToHistory', false),

@@ -2,10 +2,11 @@ import { type Editor, Extension, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { parsePasted } from '../paste/parsePasted.ts'
-import { abortRemoved, insertPictures, type UploadOptions } from './transfers.ts'
+import { insertFiles } from './cardUploads.ts'
+import { abortRemoved, insertPictures, store, type UploadOptions } from './transfers.ts'
 import { type Transfer, UploadingView } from './UploadingView.ts'
 
-/** Placeholder for an image being uploaded. It is never saved. */
+/** Placeholder for an image or a file being uploaded. It is never saved. */
 const Uploading = Node.create({
   name: 'uploading',
   group: 'block',
@@ -24,15 +25,21 @@ const Uploading = Node.create({
   },
   renderHTML: () => ['div'],
   addNodeView() {
-    return (props) => new UploadingView(props, this.editor.storage.uploads.transfers)
+    return (props) =>
+      new UploadingView(
+        props,
+        this.editor.storage.uploads.transfers,
+        (id) => void store(this.editor, id),
+      )
   },
 })
 
-/** Uploads images that are chosen, pasted or dropped, with placeholders that show progress. */
+/** Uploads images and files that are chosen, pasted or dropped, with placeholders that show progress. */
 export const Uploads = Extension.create<UploadOptions>({
   name: 'uploads',
   addOptions: () => ({
     upload: () => Promise.reject(new Error('Image uploads are not configured here.')),
+    uploadFile: () => Promise.reject(new Error('File uploads are not configured here.')),
     onBusy: () => {},
   }),
   addStorage: () => ({ transfers: new Map<string, Transfer>() }),
@@ -57,16 +64,23 @@ export const Uploads = Extension.create<UploadOptions>({
   },
 })
 
+/** Where something is dropped; on the fields of a card, its content. */
 function dropPosition(view: EditorView, event: DragEvent): number | null {
+  const target = event.target instanceof Element ? event.target : null
+  const content = target?.closest('[data-card-view]')?.querySelector('[data-node-view-content]')
+  if (content && !content.contains(target)) return view.posAtDOM(content, 0)
   return view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null
 }
 
-/** Handles pasted or dropped image files. If text is included, as from Word, the text is used instead. */
+/** Handles pasted or dropped files. If text is included, as from Word, the text is used instead. */
 function takeFiles(editor: Editor, data: DataTransfer | null, at: number | null): boolean {
-  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  const files = [...(data?.files ?? [])]
   if (files.length === 0 || !data) return false
   const page = parsePasted(data.getData('text/html'))
   if (page.body.textContent?.trim()) return false
-  insertPictures(editor, files, at)
+  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  if (pictures.length > 0) insertPictures(editor, pictures, at)
+  const others = files.filter((file) => !pictures.includes(file))
+  if (others.length > 0) insertFiles(editor, others, at)
   return true
 }

@@ -1,3 +1,5 @@
+import { cardOf } from '@broadsheet/shared/markup/cards/cards.ts'
+import type { ContainerDirective, Directive } from '@broadsheet/shared/markup/directives/nodes.ts'
 import { writeMarkdown } from '@broadsheet/shared/markup/write.ts'
 import type { JSONContent } from '@tiptap/core'
 import type {
@@ -8,6 +10,7 @@ import type {
   RootContent,
   Table,
 } from 'mdast'
+import { IMAGE_WIDTHS } from '../imageWidths.ts'
 import { inlineFrom, type Source } from './inlineFromMarkdown.ts'
 
 export type { Source } from './inlineFromMarkdown.ts'
@@ -55,11 +58,43 @@ export function blockFrom(node: RootContent, source: Source, written?: string): 
         attrs: { label: node.label ?? node.identifier },
         content: blocksFrom(node.children, source),
       }
+    case 'containerDirective':
+    case 'leafDirective':
+      return cardFrom(node, source) ?? rawFrom(node, written)
     case 'thematicBreak':
       return { type: 'horizontalRule' }
     default:
-      return { type: 'rawBlock', attrs: { source: written ?? sourceOf(node) } }
+      return rawFrom(node, written)
   }
+}
+
+const rawFrom = (node: RootContent, written: string | undefined): JSONContent => ({
+  type: 'rawBlock',
+  attrs: { source: written ?? sourceOf(node) },
+})
+
+/** Null for an unknown directive, or one with another form than its card. */
+function cardFrom(node: Directive, source: Source): JSONContent | null {
+  const { name, label } = node
+  const isLeaf = node.type === 'leafDirective'
+  if (cardOf(name)?.kind !== (isLeaf ? 'leaf' : 'container')) return null
+  const attrs = { name, label, attributes: { ...node.attributes } }
+  if (isLeaf) return { type: 'leafCard', attrs }
+  if (name === 'image') return wideImageFrom(node, source)
+  return { type: 'card', attrs, content: blocksFrom(node.children, source) }
+}
+
+/** A figure with a width, which Markdown has no notation for; null for any other content. */
+function wideImageFrom(
+  { children, label, attributes }: ContainerDirective,
+  source: Source,
+): JSONContent | null {
+  const [paragraph, more] = children
+  const { width, ...others } = attributes
+  const isPlain = label === null && !more && Object.keys(others).length === 0
+  if (!isPlain || paragraph?.type !== 'paragraph' || !(width && width in IMAGE_WIDTHS)) return null
+  const figure = paragraphFrom(paragraph, source)
+  return figure.type === 'figure' ? { ...figure, attrs: { ...figure.attrs, width } } : null
 }
 
 /** The source of a nested block is unknown: in the text it is interleaved with the markers of its parents. */
@@ -89,7 +124,8 @@ function paragraphFrom(node: Paragraph, source: Source): JSONContent {
 function itemFrom(item: ListItem, source: Source): JSONContent {
   const [first, ...others] = blocksFrom(item.children, source)
   const beginning: JSONContent[] = first?.type === 'paragraph' ? [first] : [{ type: 'paragraph' }]
-  if (first?.type === 'figure') beginning[0] = { type: 'paragraph', content: [asInline(first)] }
+  if (first?.type === 'figure' && !first.attrs?.width)
+    beginning[0] = { type: 'paragraph', content: [asInline(first)] }
   else if (first && first.type !== 'paragraph') beginning.push(first)
   return {
     type: 'listItem',

@@ -27,6 +27,12 @@ export const SAMPLES: Record<string, string> = {
   'headings out of order': '#### a #\n\n# \n\nb\n---\n',
   'deep quotes': '> a\n> > b\n> > - c\n>\n> d\nlazy\n',
   'a video': 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n',
+  cards:
+    ':::gallery[A *b*]\n![c](/d.png "e")\n![f](/g.png)\n:::\n\n::::facts\n\n-  h\n\n:::toggle[i]{open}\nj\n:::\n::::\n\n::contents\n\n:::chart[k]{type=bar unit="l \\"}\n|m|n|\n|-|-:|\n|o|1|\n:::\n',
+  'images wider than the text':
+    ':::image{width=full}\n![a](/b.png "c")\n:::\n\n- :::image{width="wide"}\n  ![d](/e.png)\n  :::\n\n:::image{width=huge}\n![f](/g.png)\n:::\n\n:::image\nh\n:::\n',
+  'cards in quotes and lists': '> :::callout\n> a\n> :::\n\n- :::facts[b]\n  c\n  :::\n',
+  'unknown and unclosed directives': ':::banner[a]{b}\nc *d*\n:::\n\n::e{f=g}\n\n:::facts\n\nh\n',
   nothing: '',
   'white space only': '  \n\n',
 }

@@ -1,3 +1,4 @@
+import type {} from '@broadsheet/shared/markup/directives/nodes.ts'
 import type { Node } from '@tiptap/pm/model'
 import type { AlignType, BlockContent, DefinitionContent, ListItem, Paragraph, Table } from 'mdast'
 import { footnoteName, inlineTo } from './inlineToMarkdown.ts'
@@ -28,11 +29,15 @@ export function blockTo(node: Node): Written | null {
     case 'table':
       return tableTo(node)
     case 'figure':
-      return { type: 'paragraph', children: [pictureTo(node)] }
+      return figureTo(node)
     case 'horizontalRule':
       return { type: 'thematicBreak' }
     case 'footnote':
       return { type: 'footnoteDefinition', ...footnoteName(node), children: blocksTo(node) }
+    case 'card':
+      return { type: 'containerDirective', ...cardTo(node), children: blocksTo(node) }
+    case 'leafCard':
+      return { type: 'leafDirective', ...cardTo(node) }
     case 'uploading':
       return null
     case 'rawBlock':
@@ -40,6 +45,11 @@ export function blockTo(node: Node): Written | null {
     default:
       throw new Error(`A ${node.type.name} cannot be converted to Markdown.`)
   }
+}
+
+function cardTo({ attrs }: Node) {
+  const label = attrs.label === null ? null : String(attrs.label)
+  return { name: String(attrs.name), label, attributes: { ...attrs.attributes } }
 }
 
 function levelOf(level: unknown): 1 | 2 | 3 | 4 | 5 | 6 {
@@ -58,6 +68,18 @@ function blocksTo(parent: Node): Written[] {
     if (block) blocks.push(block)
   })
   return blocks
+}
+
+/** An image that is wider than the text is a directive around it. */
+function figureTo(node: Node): Written {
+  const paragraph: Paragraph = { type: 'paragraph', children: [pictureTo(node)] }
+  const { width } = node.attrs
+  if (!width) return paragraph
+  const attributes = { width: String(width) }
+  return {
+    ...{ type: 'containerDirective', name: 'image', label: null, attributes },
+    children: [paragraph],
+  }
 }
 
 function pictureTo({ attrs }: Node): Paragraph['children'][number] {

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { expect } from '../../scripts/dev/testing/browser.ts'
+import { unique } from './support/accounts.ts'
+import {
+  draftOf,
+  markdownIn,
+  moveCaret,
+  openNewArticle,
+  pasteOrDrop,
+  writeMarkdown,
+} from './support/editorText.ts'
+import { writersTest as test } from './support/test.ts'
+import { LONG_TEXT } from './support/writing.ts'
+
+async function selectWords(page: Page) {
+  const body = await writeMarkdown(page, 'Words.')
+  await expect(async () => {
+    await body.focus()
+    await moveCaret(page, 'ControlOrMeta+Home')
+    await moveCaret(page, 'Shift+End')
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('Words.')
+  }).toPass()
+  // The editor knows the selection.
+  await expect(page.getByRole('toolbar', { name: 'Formatting of the selection' })).toBeVisible()
+  return body
+}
+
+const fieldOf = (page: Page) =>
+  page.getByRole('group', { name: 'Link' }).getByRole('combobox', { name: /^Address of the link/ })
+
+test('a link to an article is found by its title and chosen by keys', async ({
+  page,
+  testInstance,
+  secret,
+  writer: { account },
+}) => {
+  const { id, slug } = await draftOf(secret, account, LONG_TEXT)
+  const title = `The ${unique('Quayside')} opens`
+  await secret.from('articles').update({ title }).eq('id', id).throwOnError()
+  await openNewArticle(page, testInstance)
+  const body = await selectWords(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type(title.slice(4, 20))
+  const option = page.getByRole('option', { name: title })
+  await expect(option).toContainText('Draft')
+  await expect(page.getByText('1 article found.')).toBeAttached()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(
+    await option.getAttribute('id'),
+  )
+  await page.keyboard.press('Enter')
+  await expect(body).toBeFocused()
+  expect(await markdownIn(page)).toBe(`[Words.](/article/${slug}/)`)
+})
+
+test('without a selection, the title of the chosen article is the text of the link', async ({
+  page,
+  testInstance,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const body = await openNewArticle(page, testInstance)
+  await body.click()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.press('ArrowDown')
+  const options = page.getByRole('listbox', { name: 'Articles' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const title = await options.first().locator('span').first().textContent()
+  await options.first().click()
+  await expect(body.getByRole('link', { name: title ?? '' })).toHaveAttribute(
+    'href',
+    /^\/article\//,
+  )
+})
+
+test('an address pasted over words links them, and undo pastes it as text', async ({
+  page,
+  testInstance,
+}) => {
+  await openNewArticle(page, testInstance)
+  const body = await selectWords(page)
+  await pasteOrDrop(body, 'paste', { text: 'https://tide.example/now' })
+  expect(await markdownIn(page)).toBe('[Words.](https://tide.example/now)')
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await markdownIn(page)).toBe('<https://tide.example/now>')
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await markdownIn(page)).toBe('Words.')
+})
+
+test('an address of this site is stored without the site', async ({ page, testInstance }) => {
+  await openNewArticle(page, testInstance)
+  let body = await selectWords(page)
+  await pasteOrDrop(body, 'paste', { text: `${testInstance.siteUrl}/about?a=1#b` })
+  expect(await markdownIn(page)).toBe('[Words.](/about?a=1#b)')
+  body = await selectWords(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await fieldOf(page).fill(`${testInstance.siteUrl}/about`)
+  await page.keyboard.press('Enter')
+  expect(await markdownIn(page)).toBe('[Words.](/about)')
+})
