@@ -107,3 +107,11 @@ test('a text scrolled away from the caret scrolls back with the next key', async
   await page.keyboard.type('!')
   await expectCaretVisible(page)
 })
+
+test('Home moves the caret before the first letter of the text', async ({ page, testInstance }) => {
+  const body = await openNewArticle(page, testInstance)
+  await body.pressSequentially('Ferry is late.')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('The ')
+  await expect(body).toHaveText('The Ferry is late.')
+})

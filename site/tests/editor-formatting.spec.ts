@@ -118,6 +118,8 @@ test('a link is set, changed and removed, and an invalid address is reported', a
   await page.keyboard.press('Control+k')
   const form = page.getByRole('group', { name: 'Link' })
   const address = form.getByLabel('Address of the link')
+  // The toolbar at the selection has a button of the same name.
+  const formatting = page.getByRole('toolbar', { name: 'Formatting of Content' })
   await expect(address).toBeFocused()
   await address.fill('javascript:alert(1)')
   await address.press('Enter')
@@ -128,14 +130,14 @@ test('a link is set, changed and removed, and an invalid address is reported', a
   expect(await markdownIn(page)).toBe('[tide](https://tide.example)')
 
   await page.getByText('tide', { exact: true }).click()
-  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await formatting.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(address).toHaveValue('https://tide.example')
   await address.fill('desk@tide.example')
   await form.getByRole('button', { name: 'Change' }).click()
   expect(await markdownIn(page)).toBe('[tide](mailto:desk@tide.example)')
 
   await page.getByText('tide', { exact: true }).click()
-  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await formatting.getByRole('button', { name: 'Link', exact: true }).click()
   await form.getByRole('button', { name: 'Remove link' }).click()
   expect(await markdownIn(page)).toBe('tide')
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { newAccount, unique } from './support/accounts.ts'
@@ -113,6 +114,34 @@ test('a text begun on one device continues on another, before and after it is an
   const copies = async () =>
     (await secret.from('working_copies').select('id').eq('owner_id', account.id)).data?.length
   await expect.poll(copies).toBe(0)
+})
+
+test('two tabs opened at once use one key for the drafts, and both texts are offered later', async ({
+  testInstance,
+  writer: { context },
+}) => {
+  const account = '**/auth/v1/user'
+  const keys: string[] = []
+  // On a slow connection, each reads the account before the other has written to it.
+  await context.route(account, async (route) => {
+    if (route.request().method() === 'PUT') keys.push(route.request().postData() ?? '')
+    await setTimeout(300)
+    await route.continue()
+  })
+  const tabs = [await context.newPage(), await context.newPage()]
+  await Promise.all(tabs.map((tab) => openEditor(tab, testInstance)))
+  const titles = ['Quay', 'Weir'].map(unique)
+  for (const [at, tab] of tabs.entries()) {
+    await titleField(tab).fill(titles[at] ?? '')
+    await expectStored(tab)
+  }
+  expect(keys).toHaveLength(1)
+  await context.unroute(account)
+  for (const tab of tabs) await tab.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await openEditor(next, testInstance)
+  const offer = next.getByRole('region', { name: 'You have unsaved work' })
+  for (const title of titles) await expect(offer).toContainText(title)
 })
 
 test('another tab does not offer text the first is still editing; discarded text does not return', async ({

@@ -32,6 +32,13 @@ export function BodyEditor(props: BodyEditorProps) {
   // While the source is shown, the formatted view keeps its text, so that undo covers both views.
   const shown = useRef(props.value)
   if (!isSource) shown.current = props.value
+  const isTyped = useRef(false)
+  const report: BodyEditorProps['onChange'] = (markdown, blocks) => {
+    // An upload or a link preview ended in the hidden view: it must not replace what was typed in the source.
+    if (isSource && isTyped.current) return
+    if (isSource) shown.current = markdown
+    props.onChange(markdown, blocks)
+  }
   const fail = (message: string) => {
     setProblem(message)
     setSource(true)
@@ -44,7 +51,16 @@ export function BodyEditor(props: BodyEditorProps) {
   const { ref, ...rest } = props
   return (
     <>
-      {isSource && <SourceView {...props} problem={problem} onRichText={back} />}
+      {isSource && (
+        <SourceView
+          {...props}
+          problem={problem}
+          onRichText={back}
+          onTyping={() => {
+            isTyped.current = true
+          }}
+        />
+      )}
       {Loaded && problem === '' && (
         <div className="min-w-0" hidden={isSource}>
           <Unreadable onProblem={fail}>
@@ -52,9 +68,11 @@ export function BodyEditor(props: BodyEditorProps) {
               {...rest}
               {...(isSource ? { id: undefined } : { ref })}
               value={shown.current}
+              onChange={report}
               takesFocus={returns && !isSource}
               onSource={(markdown) => {
                 shown.current = markdown
+                isTyped.current = false
                 setSource(true)
               }}
             />

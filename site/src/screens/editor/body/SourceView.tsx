@@ -9,12 +9,14 @@ interface Props extends BodyEditorProps {
   problem: string
   /** Returns to the formatted view, or retries it. */
   onRichText: () => void
+  /** Called at every change of the text, before it is reported. */
+  onTyping: () => void
   ref?: Ref<BodyEditorHandle> | undefined
 }
 
 /** The body as Markdown source. */
 export function SourceView(props: Props) {
-  const { value, id, label, lang, describedBy, invalid, problem, onRichText, ref } = props
+  const { value, id, label, lang, describedBy, invalid, problem, onRichText, onTyping, ref } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const latest = useRef(props)
   latest.current = props
@@ -54,6 +56,7 @@ export function SourceView(props: Props) {
         </button>
         <span>{t('editor.markdown')}</span>
       </div>
+      <p className="px-4 pt-2 text-meta text-soft">{t('editor.sourceWithout')}</p>
       {problem && (
         <p className="bg-tint px-4 py-3 text-brand" role="alert">
           {problem}
@@ -71,7 +74,10 @@ export function SourceView(props: Props) {
         aria-invalid={invalid || undefined}
         defaultValue={value}
         spellCheck
-        onChange={() => report.schedule()}
+        onChange={() => {
+          onTyping()
+          report.schedule()
+        }}
       />
     </div>
   )

@@ -1,5 +1,8 @@
+import type { FileKind } from '@broadsheet/shared/domain/articleFile.ts'
 import type { Ref } from 'react'
+import type { StoredFile } from '../../../client/uploads/storeFile.ts'
 import type { BlockPlace } from '../presence/present.ts'
+import type { CommentedText } from '../textComments/anchoring/CommentedText.ts'
 import type { BlockMark } from './extensions/blockMarks.ts'
 
 /** An image that was resized and stored. */
@@ -27,6 +30,22 @@ export type UploadPicture = (
     onPreview?: (address: string) => void
   },
 ) => Promise<UploadedPicture>
+
+/**
+ * Stores a file of a card.
+ *
+ * @throws ApiError when the upload can be repeated, else an Error with a message for the user; when `signal` aborts, the
+ * uploaded file is removed.
+ */
+export type UploadFile = (
+  file: File,
+  options: {
+    /** Kinds of files that the card contains; all by default. */
+    kinds: readonly FileKind[] | undefined
+    signal: AbortSignal
+    onProgress: (percent: number) => void
+  },
+) => Promise<StoredFile>
 
 /** Methods of the body editor for its parent. */
 export interface BodyEditorHandle {
@@ -59,10 +78,15 @@ export interface BodyEditorProps {
   /** Origin of stored images; empty when it is the site's. */
   mediaOrigin: string
   upload: UploadPicture
+  uploadFile: UploadFile
   /** Receives the block with the caret, when the caret moves. */
   onCaret?: ((block: BlockPlace) => void) | undefined
   /** Blocks in which other people are. */
   marks?: readonly BlockMark[] | undefined
+  /** Comments on the text: the same object while the editor is shown. */
+  comments?: CommentedText | undefined
+  /** Begins a comment on the selected words. */
+  onComment?: (() => void) | undefined
   /** Whether uploads are running; saving now would omit their images. */
   onBusy?: ((busy: boolean) => void) | undefined
   ref?: Ref<BodyEditorHandle> | undefined

@@ -13,6 +13,8 @@ const NO_MARKS: readonly BlockMark[] = []
 /** Actions of the component that shows the editor. */
 interface Callbacks {
   onLink: () => void
+  /** Opens the bar to find text. */
+  onFind: () => void
   onToolbar: () => void
   /** Receives messages for screen readers. */
   onAnnounce: (text: string) => void
@@ -38,9 +40,12 @@ export function useRichTextEditor(
   const [stable] = useState(() => ({
     extensions: richTextExtensions({
       upload: (...given) => latest.current.upload(...given),
+      uploadFile: (...given) => latest.current.uploadFile(...given),
       onBusy: (busy) => latest.current.onBusy?.(busy),
       onLink: () => latest.current.onLink(),
       onToolbar: () => latest.current.onToolbar(),
+      comments: props.comments,
+      onFind: () => latest.current.onFind(),
     }),
     editorProps: { attributes: () => attributesOf(latest.current) },
   }))
@@ -103,7 +108,7 @@ export function useRichTextEditor(
 
 /** Utilities of the editable text, besides the styles of article text. ProseMirror requires `relative`. */
 const TEXT =
-  'body rich-text relative mx-auto min-h-96 max-w-[calc(var(--container-text)_+_2_*_clamp(1rem,4vw,2.5rem))] px-[clamp(1rem,4vw,2.5rem)] pt-6 pb-16 whitespace-break-spaces outline-none [font-variant-ligatures:none]'
+  'body rich-text relative mx-auto min-h-96 max-w-[calc(var(--container-text)_+_6.5rem)] ps-9 pe-4 sm:ps-16 sm:pe-10 pt-6 pb-16 whitespace-break-spaces outline-none [font-variant-ligatures:none]'
 
 function attributesOf({
   id,

@@ -1,3 +1,4 @@
+import { pageOfFrame } from '@broadsheet/shared/markup/plugins/videos.ts'
 import { pastedFootnotes } from './pastedFootnotes.ts'
 import { tagsFromStyles } from './styles.ts'
 import { listsFromWord } from './word.ts'
@@ -13,6 +14,7 @@ const WITHOUT_TEXT = 'script, style, meta, link, title, template, iframe, object
  * @returns HTML of headings, lists, quotes, tables, links and emphasis.
  */
 export function cleanHtml(page: Document, takenLabels: ReadonlySet<string>): string {
+  for (const frame of page.querySelectorAll('iframe')) replaceFrame(frame)
   for (const { content, element } of emptyOf(page)) element.replaceWith(...content)
   pastedFootnotes(page, takenLabels)
   listsFromWord(page)
@@ -41,6 +43,24 @@ function emptyOf(page: Document): { element: ChildNode; content: ChildNode[] }[]
 /** Word marks the end of a paragraph with a space in an element of its own. */
 function wordsOf(element: Element): ChildNode[] {
   return element.textContent?.trim() ? [...element.childNodes] : []
+}
+
+/** An embedded video or post becomes its address; other frames stay source, which the checklist reports. */
+function replaceFrame(frame: HTMLIFrameElement): void {
+  const address = frame.getAttribute('src')?.trim() ?? ''
+  if (!/^(?:https?:)?\/\//i.test(address)) return
+  const page = pageOfFrame(address)
+  const block = frame.ownerDocument.createElement(page === null ? 'pre' : 'p')
+  if (page === null) {
+    block.dataset.rawBlock = ''
+    block.textContent = `<iframe src="${address.replaceAll('"', '&quot;')}"></iframe>`
+  } else {
+    const link = frame.ownerDocument.createElement('a')
+    link.href = page
+    link.textContent = page
+    block.append(link)
+  }
+  frame.replaceWith(block)
 }
 
 /** External images are shown to readers as links; local and e-mail images are not available to readers. */

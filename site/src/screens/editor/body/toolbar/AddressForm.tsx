@@ -1,12 +1,25 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { isEnter } from '../isEnter.ts'
 import { HEAD_ROW } from '../richTextClasses.ts'
 
 /** Utilities of a field in the form. */
 export const FORM_FIELD = 'field min-w-0 flex-[1_1_14rem]'
 
+/** The field of the address. */
+export type AddressFieldProps = ComponentPropsWithRef<'input'> & { value: string }
+
 interface Props {
+  /** Replaces the plain field. */
+  field?: ComponentType<AddressFieldProps>
   /** Name of the group. */
   name: string
   label: string
@@ -24,7 +37,8 @@ interface Props {
 }
 
 /** A form for an address below the toolbar. Not a form element, because it is inside the article's form. */
-export function AddressForm({ name, label, initial, check, onClose, onRemove, children }: Props) {
+export function AddressForm(props: Props) {
+  const { name, label, initial, check, onClose, onRemove, children, field: Field = Plain } = props
   const id = useId()
   const [typed, setTyped] = useState(initial)
   const [problem, setProblem] = useState('')
@@ -43,13 +57,14 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
       aria-label={name}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
-        if (isEnter(event) && event.target instanceof HTMLInputElement) submit()
+        const isChosen = event.defaultPrevented
+        if (!isChosen && isEnter(event) && event.target instanceof HTMLInputElement) submit()
       }}
     >
       <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
-      <input
+      <Field
         ref={field}
         id={id}
         className={FORM_FIELD}
@@ -86,3 +101,5 @@ export function AddressForm({ name, label, initial, check, onClose, onRemove, ch
     </div>
   )
 }
+
+const Plain = (props: AddressFieldProps) => <input {...props} />

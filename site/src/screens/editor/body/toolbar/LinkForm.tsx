@@ -1,8 +1,9 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, getMarkRange } from '@tiptap/core'
-import { useId, useState } from 'react'
-import { AddressForm, FORM_FIELD } from './AddressForm.tsx'
-import { LINK_PROBLEM, linkAddress } from './linkAddress.ts'
+import { useCallback, useId, useRef, useState } from 'react'
+import { type AddressFieldProps, AddressForm, FORM_FIELD } from './AddressForm.tsx'
+import { ArticleField } from './ArticleField.tsx'
+import { LINK_PROBLEM, linkAddress, storedAddress } from './linkAddress.ts'
 
 interface Props {
   editor: Editor
@@ -16,13 +17,14 @@ export function LinkForm({ editor, onClose }: Props) {
   const [text, setText] = useState('')
   const [needsText] = useState(() => editor.state.selection.empty && !present)
 
-  const apply = (typed: string): string => {
-    const href = linkAddress(typed)
-    if (href === null) return LINK_PROBLEM
+  const apply = (typed: string, title = typed.trim()): string => {
+    const address = linkAddress(typed)
+    if (address === null) return LINK_PROBLEM
+    const href = storedAddress(address, location.origin)
     const chain = editor.chain().focus()
     if (needsText) {
       const marks = [{ type: 'link', attrs: { href } }]
-      chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks }).run()
+      chain.insertContent({ type: 'text', text: text.trim() || title, marks }).run()
     } else chain.extendMarkRange('link').setMark('link', { href }).run()
     onClose()
     return ''
@@ -31,8 +33,20 @@ export function LinkForm({ editor, onClose }: Props) {
     editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
     onClose()
   }
+  const latest = useRef(apply)
+  latest.current = apply
+  const field = useCallback(
+    (props: AddressFieldProps) => (
+      <ArticleField
+        {...props}
+        onArticle={({ slug, title }) => void latest.current(`/article/${slug}/`, title)}
+      />
+    ),
+    [],
+  )
   return (
     <AddressForm
+      field={field}
       name={t('editor.link')}
       label={t('editor.linkAddress')}
       initial={present}

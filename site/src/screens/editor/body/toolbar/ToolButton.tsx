@@ -20,7 +20,7 @@ export function ToolButton({ icon, label, keys, on, expanded, possible, onClick,
   return (
     <button
       type="button"
-      className="grid size-9 flex-none cursor-pointer place-items-center rounded-sm hover:bg-page focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-soft aria-disabled:opacity-55 aria-expanded:bg-ink aria-expanded:text-page aria-pressed:bg-ink aria-pressed:text-page max-sm:size-11"
+      className="grid size-8 flex-none cursor-pointer place-items-center rounded-sm hover:bg-page focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-soft aria-disabled:opacity-55 aria-expanded:bg-ink aria-expanded:text-page aria-pressed:bg-ink aria-pressed:text-page max-sm:size-11"
       aria-label={label}
       title={keys ? t('editor.withKeys', { label, keys: shortcutName(keys) }) : label}
       aria-pressed={on}

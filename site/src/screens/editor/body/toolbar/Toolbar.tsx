@@ -1,31 +1,47 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { BLOCK_COMMANDS } from '../commands/blockCommands.ts'
 import { insertPictures } from '../extensions/transfers.ts'
 import { ScrollArrows } from './ScrollArrows.tsx'
 import { ToolButton } from './ToolButton.tsx'
-import { type Action, BLOCKS, HISTORY, STYLES, setStyle, styleOf, TYPE } from './toolbarActions.ts'
+import { type Action, HISTORY, STYLES, setStyle, styleOf, TYPE } from './toolbarActions.ts'
 import { useRoving } from './useRoving.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
 
-export type OpenForm = 'link' | 'video' | null
+export type OpenForm = 'link' | 'video' | 'bookmark' | 'library' | 'snippet' | 'find' | null
 
 interface Props {
   editor: Editor
   label: string
   form: OpenForm
   onForm: (form: OpenForm) => void
+  hasOutline: boolean
+  onOutline: () => void
   onSource: () => void
+  /** Begins a comment on the selected words. */
+  onComment?: (() => void) | undefined
   bar: RefObject<HTMLDivElement | null>
 }
 
-const ACTIONS = [...HISTORY, ...TYPE, ...BLOCKS]
+const BLOCKS = BLOCK_COMMANDS.filter(({ isInToolbar }) => isInToolbar)
+const ACTIONS: readonly Action[] = [...HISTORY, ...TYPE, ...BLOCKS]
 
 /** The formatting toolbar: one tab stop, with arrow keys between its controls. */
-export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
+export function Toolbar(props: Props) {
+  const { editor, label, form, onForm, hasOutline, onOutline, onSource, onComment, bar } = props
   const { onKeyDown, stop } = useRoving('undo')
   useScrollEdges(bar)
   const files = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const choose = (request: string) => {
+      if (request === 'pictures') files.current?.click()
+    }
+    editor.on('requestInput', choose)
+    return () => {
+      editor.off('requestInput', choose)
+    }
+  }, [editor])
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
   const button = ({ icon, label, keys, isOn, run }: Action) => (
     <ToolButton
@@ -39,7 +55,11 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
       onClick={() => run(editor)}
     />
   )
-  const formButton = (name: 'link' | 'video', label: string, keys?: string) => (
+  const formButton = (
+    name: Exclude<OpenForm, null | 'library' | 'bookmark'>,
+    label: string,
+    keys?: string,
+  ) => (
     <ToolButton
       icon={name}
       label={label}
@@ -55,7 +75,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
     <>
       <div
         ref={bar}
-        className="peer flex flex-wrap gap-x-[0.4rem] gap-y-[0.15rem] p-[0.3rem] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:thin]"
+        className="peer flex flex-wrap gap-x-[0.2rem] gap-y-[0.15rem] p-[0.3rem] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:thin]"
         role="toolbar"
         aria-label={t('editor.formatting', { label })}
         onKeyDown={(event) => {
@@ -66,7 +86,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
         <Group>{HISTORY.map(button)}</Group>
         <Group>
           <select
-            className="h-9 rounded-sm bg-transparent px-2 text-sm font-semibold *:bg-sheet *:text-ink hover:bg-page focus-visible:-outline-offset-2 max-sm:h-11"
+            className="h-9 rounded-sm bg-transparent px-1 text-sm font-semibold *:bg-sheet *:text-ink hover:bg-page focus-visible:-outline-offset-2 max-sm:h-11"
             aria-label={t('editor.paragraphKind')}
             {...stop('style')}
             value={state.style}
@@ -93,6 +113,26 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
             onClick={() => files.current?.click()}
           />
           {formButton('video', t('editor.video'))}
+          {formButton('snippet', t('editor.templates.snippets'))}
+          {onComment && (
+            <ToolButton
+              icon="comment"
+              label={t('editor.textComments.comment')}
+              keys="Ctrl+Alt+M"
+              {...stop('comment')}
+              possible
+              onClick={onComment}
+            />
+          )}
+          <ToolButton
+            icon="outline"
+            label={t('editor.outline.title')}
+            {...stop('outline')}
+            expanded={hasOutline}
+            possible
+            onClick={onOutline}
+          />
+          {formButton('find', t('editor.find.title'), 'Ctrl+F')}
           <ToolButton
             icon="source"
             label={t('editor.source')}
@@ -120,7 +160,7 @@ export function Toolbar({ editor, label, form, onForm, onSource, bar }: Props) {
 }
 
 function stateOf(editor: Editor) {
-  const iconsOf = (actions: Action[]) => actions.map(({ icon }) => icon)
+  const iconsOf = (actions: readonly Action[]) => actions.map(({ icon }) => icon)
   return {
     on: iconsOf(ACTIONS.filter(({ isOn }) => isOn?.(editor))),
     possible: iconsOf(ACTIONS.filter(({ isPossible }) => isPossible?.(editor) ?? true)),
@@ -130,7 +170,7 @@ function stateOf(editor: Editor) {
 }
 
 const Group = ({ children }: { children: ReactNode }) => (
-  <div className="flex gap-[0.1rem] border-e border-rule pe-[0.4rem] last-of-type:border-e-0">
+  <div className="flex gap-[0.1rem] border-e border-rule pe-[0.2rem] last-of-type:border-e-0">
     {children}
   </div>
 )

@@ -21,7 +21,22 @@ const SHAPES = {
   footnote: 'M4 7h8M4 12h6M4 17h16M16 6l2-1.500V12',
   rule: 'M4 12h16M7 6h10M7 18h10',
   picture: 'M4 5h16v14H4Zm0 11 5-5 4 4 2.500-2.500L20 17M15.500 9h.01',
+  card: 'M4 5h16v14H4Zm0 4h16M8 13h8M8 16h5',
   video: 'M4 6h16v12H4Zm6.500 3v6l5-3Z',
+  paragraph: 'M4 6h16M4 10h16M4 14h16M4 18h9',
+  heading: 'M6 5v14M18 5v14M6 12h12',
+  subheading:
+    'M5 7v11M13 7v11M5 12.500h8M17 11.500c.5-2 3.500-1.800 3.500.2 0 1.600-3.500 3.800-3.500 6.300h3.800',
+  minorHeading:
+    'M6 9v9M12 9v9M6 13.500h6M16 12.500c1.200-1.300 3.800-.8 3.800.8 0 1.200-1 1.800-2 1.800 1.200 0 2.300.6 2.300 1.900 0 1.900-3 2.400-4.300.9',
+  plus: 'M12 5v14M5 12h14',
+  handle: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  snippet: 'M5 4h14v7H5ZM5 15h6m-6 4h9m4-5v6m-3-3h6',
+  comment: 'M4 5h16v11h-9l-4 4v-4H4Zm4 4h8m-8 3h5',
+  find: 'M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13Zm4.700 11.200L20 20',
+  outline: 'M4 6h10M8 12h12M8 18h8M4 12h.01M4 18h.01',
+  up: 'm6 15 6-6 6 6',
+  down: 'm6 9 6 6 6-6',
   source: 'M4 6h16v12H4ZM7 15v-6l2.500 3 2.500-3v6m4.500-6v6m-2-2 2 2 2-2',
 } as const
 
@@ -37,7 +52,15 @@ const RIGHT_TO_LEFT: Readonly<Partial<Record<ToolbarIconName, string>>> = {
 }
 
 /** Icons that are mirrored in right-to-left languages. */
-const MIRRORED: ReadonlySet<ToolbarIconName> = new Set(['undo', 'redo', 'bullets', 'quote'])
+const MIRRORED: ReadonlySet<ToolbarIconName> = new Set([
+  'undo',
+  'redo',
+  'bullets',
+  'quote',
+  'paragraph',
+  'comment',
+  'outline',
+])
 
 const isRtl = activeDirection() === 'rtl'
 

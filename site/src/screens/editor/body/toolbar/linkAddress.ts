@@ -19,3 +19,15 @@ export function linkAddress(typed: string): string | null {
   if (!ALLOWED.test(text)) return null
   return text.replaceAll(' ', '%20')
 }
+
+/**
+ * The form in which the text stores a link: an address of this site without its origin, so that the link also works
+ * after the site has moved.
+ *
+ * @param origin - of this site.
+ */
+export function storedAddress(href: string, origin: string): string {
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return href
+  const url = new URL(href)
+  return url.origin === origin ? url.pathname + url.search + url.hash : href
+}

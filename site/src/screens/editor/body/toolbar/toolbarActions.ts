@@ -1,8 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
-import { insertFootnote, mayInsertFootnote } from '../extensions/footnoteCommands.ts'
-import { isTask, toggleTasks } from '../extensions/lists.ts'
 import type { ToolbarIconName } from './ToolbarIcon.tsx'
 
 /** Effect of a toolbar button. */
@@ -65,56 +63,6 @@ export const TYPE: Action[] = [
     keys: 'Ctrl+E',
     run: (editor) => focused(editor).toggleCode().run(),
     isOn: isIn('code'),
-  },
-]
-
-export const BLOCKS: Action[] = [
-  {
-    icon: 'bullets',
-    label: t('editor.bullets'),
-    keys: 'Ctrl+Shift+8',
-    run: (editor) => focused(editor).toggleBulletList().run(),
-    isOn: (editor) => editor.isActive('bulletList') && !isTask(editor),
-  },
-  {
-    icon: 'numbers',
-    label: t('editor.numbers'),
-    keys: 'Ctrl+Shift+7',
-    run: (editor) => focused(editor).toggleOrderedList().run(),
-    isOn: isIn('orderedList'),
-  },
-  { icon: 'tasks', label: t('editor.tasks'), run: toggleTasks, isOn: isTask },
-  {
-    icon: 'quote',
-    label: t('editor.quote'),
-    keys: 'Ctrl+Shift+B',
-    run: (editor) => focused(editor).toggleBlockquote().run(),
-    isOn: isIn('blockquote'),
-  },
-  {
-    icon: 'codeBlock',
-    label: t('editor.codeBlock'),
-    keys: 'Ctrl+Alt+C',
-    run: (editor) => focused(editor).toggleCodeBlock().run(),
-    isOn: isIn('codeBlock'),
-  },
-  {
-    icon: 'table',
-    label: t('editor.table'),
-    run: (editor) => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-    isPossible: (editor) => !editor.isActive('table'),
-  },
-  {
-    icon: 'footnote',
-    label: t('editor.footnote'),
-    keys: 'Ctrl+Alt+F',
-    run: insertFootnote,
-    isPossible: mayInsertFootnote,
-  },
-  {
-    icon: 'rule',
-    label: t('editor.rule'),
-    run: (editor) => focused(editor).setHorizontalRule().run(),
   },
 ]
 
