@@ -8,6 +8,15 @@ export function redirect(
   status: 301 | 302,
 ): true {
   const start = url.indexOf('?')
-  response.writeHead(status, { location: start < 0 ? to : to + url.slice(start) }).end()
+  response
+    .writeHead(status, { location: withQuery(to, start < 0 ? '' : url.slice(start + 1)) })
+    .end()
   return true
+}
+
+/** A URL with a further query, before its fragment. */
+function withQuery(to: string, query: string): string {
+  if (query === '') return to
+  const [url = '', ...fragment] = to.split('#')
+  return [url + (url.includes('?') ? '&' : '?') + query, ...fragment].join('#')
 }

@@ -1,3 +1,4 @@
+import { pathOfAddress, QUERY_FOLDER } from '../domain/redirects.ts'
 import { MARKERS, type Redirect, withinLimit } from './redirects.ts'
 import { GONE, HEADERS, ROUTES } from './rules.ts'
 
@@ -23,13 +24,25 @@ export function redirectsFile(
   host: 'cloudflare' | 'netlify' = 'cloudflare',
 ): string {
   const status = host === 'netlify' ? '301!' : '301'
-  const moved = withinLimit(former, host).map(({ from, to }) => `${from} ${to} ${status}`)
+  const moved = withinLimit(former.filter(fits(host)), host).map(
+    ({ from, to }) => `${sourceOf(from)} ${to} ${status}`,
+  )
   const [fixed, patterns] = [ROUTES.filter(isFixed), ROUTES.filter((route) => !isFixed(route))]
   const lines = [...fixed, CONSOLE_FILES, ...patterns].map(
     ({ from, to, status }) => `${from} ${to} ${status}`,
   )
   return `${[...moved, ...lines].join('\n')}\n`
 }
+
+/** Only Netlify has conditions for the query. */
+const fits =
+  (host: 'cloudflare' | 'netlify') =>
+  ({ from }: Redirect) =>
+    host === 'netlify' || !from.startsWith(QUERY_FOLDER)
+
+/** The condition of a rule: that of a redirect page in QUERY_FOLDER is `/ p=123`. */
+const sourceOf = (from: string) =>
+  from.startsWith(QUERY_FOLDER) ? pathOfAddress(from).replace('/?', '/ ') : from
 
 const isFixed = ({ from }: { from: string }) => !/[*:]/.test(from)
 

@@ -41,19 +41,29 @@ export function markRedirect(release: string, address: string, body: Uint8Array 
 }
 
 /** Destination of a redirect page; most pages are none and need not be decoded. */
-const redirectOf = (body: Buffer) =>
-  body.includes('http-equiv="refresh"') ? destinationOf(body.toString()) : null
+function redirectOf(body: Buffer): string | null {
+  const end = body.indexOf('</head>')
+  const head = end < 0 ? body : body.subarray(0, end)
+  return head.includes('http-equiv="refresh"') ? destinationOf(head.toString()) : null
+}
 
 function writeMarker(release: string, address: string, to: string): void {
   const folder = markerOf(release, address)
   const [text, link] = [join(folder, MARKERS.destination), join(folder, MARKERS.page)]
-  const target = relative(folder, join(release, decodeURIComponent(to), 'index.html'))
+  const target = /^\/([^?#]*\/)?$/.test(to)
+    ? relative(folder, join(release, decodeURIComponent(to), 'index.html'))
+    : null
   if (readOr(text, readFileSync) === to && readOr(link, readlinkSync) === target) return
   mkdirSync(folder, { recursive: true })
   rmSync(`${text}.next`, { force: true })
   writeFileSync(`${text}.next`, to)
   renameSync(`${text}.next`, text)
   rmSync(`${link}.next`, { force: true })
+  // nginx sends readers to other sites and to files with the redirect page.
+  if (target === null) {
+    rmSync(link, { force: true })
+    return
+  }
   symlinkSync(target, `${link}.next`)
   renameSync(`${link}.next`, link)
 }
@@ -89,16 +99,13 @@ export function syncMarker(from: string, to: string, address: string): void {
 
 const fileOf = (address: string) => `${decodeURIComponent(address.slice(1))}index.html`
 
-/** Folders that can contain former URLs; searching every page would take long. */
-const SECTIONS = ['article', 'author', 'category', 'tag']
-
 /** Writes the markers of a release built with `astro build`. */
 export async function markRedirects(release: string): Promise<void> {
-  for (const section of SECTIONS) {
-    for (const name of (await readdir(join(release, section)).catch(() => [])).sort()) {
-      const body = await readFile(join(release, section, name, 'index.html')).catch(() => null)
-      if (body) markRedirect(release, `/${section}/${encodeURIComponent(name)}/`, body)
-    }
+  const entries = await readdir(release, { recursive: true, withFileTypes: true })
+  for (const { name, parentPath } of entries) {
+    const folder = relative(release, parentPath).replaceAll('\\', '/')
+    if (name !== 'index.html' || folder === '' || folder.startsWith(MARKERS.folder)) continue
+    markRedirect(release, `${encodeURI(`/${folder}`)}/`, await readFile(join(parentPath, name)))
   }
 }
 

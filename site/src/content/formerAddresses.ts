@@ -9,6 +9,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
 import { articleSlugs, formerSlugs, goneSlugs } from './articleQueries.ts'
 import { partsOf } from './listQueries.ts'
+import { redirectAddresses } from './redirects.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
 import { sitemapNames } from './sitemaps.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
@@ -24,7 +25,7 @@ export function contentAddresses(): string[] {
     const feed = kind === 'all' ? null : feedAddress(kind, name)
     return feed === null ? pages : [...pages, feed]
   }
-  return [
+  const addresses = [
     ...[...articleSlugs(), ...formerSlugs(), ...goneSlugs()].map((slug) => urls.article(slug)),
     ...sharedCardSlugs().map(cardAddress),
     ...listed('all', '', ''),
@@ -36,5 +37,8 @@ export function contentAddresses(): string[] {
     ...formerPlaces('author').map((username) => urls.author(username)),
     ...sitemapNames().map(sitemapAddress),
     ...ICON_SIZES.map((size) => `/icon-${size}.png`),
+    ...redirectAddresses(),
   ]
+  // A page may have the path of a redirect by now.
+  return [...new Set(addresses)]
 }
