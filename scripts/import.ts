@@ -1,13 +1,18 @@
 import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { indexQueuedArticles } from './database/indexQueuedArticles.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
+import { TransferError } from './transfer/errors.ts'
 import { openSource } from './transfer/formats.ts'
-import { HELP, readOptions } from './transfer/import/importOptions.ts'
-import { importSummary } from './transfer/import/importReport.ts'
-import { ContentTarget } from './transfer/targets/contentTarget.ts'
+import { HELP, type ImportCommand, readOptions } from './transfer/import/importOptions.ts'
+import { importByCommand, undoByCommand, undoSummary } from './transfer/import/runs/command.ts'
+import { previewImport } from './transfer/import/runs/runImport.ts'
+import { importSummary } from './transfer/report/summary.ts'
+import { checkReportPath, writeReport } from './transfer/report/writeReport.ts'
+import type { ContentSource, SiteSource } from './transfer/source.ts'
 import { RestoreTarget, restoreSummary } from './transfer/targets/restoreTarget.ts'
 
 /** Lines of progress per phase if standard error is not a terminal. */
@@ -17,25 +22,58 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return console.log(HELP)
+  if (options.report !== null) checkReportPath(options.report)
+  if (options.undo !== null) return undo(options, options.undo)
   // npm runs scripts in the root of the project; the path is relative to the working directory.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), options.path)
   const source = await openSource(path, options.open)
-  const client = await connect({ ...options, data: resolve(root, options.data) })
-  const began = performance.now()
-  if (source.kind === 'site') {
-    const target = new RestoreTarget(client)
-    const report = await withProgress((onProgress) => target.write(source, onProgress))
-    await indexQueuedArticles(client)
-    return console.log(restoreSummary(report, performance.now() - began))
+  try {
+    if (source.kind === 'site') await restore(source, options)
+    else await importContent(source, options)
+  } finally {
+    await source.close?.()
   }
-  const target = new ContentTarget(client, options.site)
-  const report = await withProgress(
-    (onProgress) => target.write(source, onProgress),
-    LINES_PER_PHASE,
-  )
+}
+
+async function restore(source: SiteSource, options: ImportCommand): Promise<void> {
+  if (options.isDryRun) throw new TransferError(t('cli.import.dryRunOfExport'))
+  const client = await connect(connectionOf(options))
+  const began = performance.now()
+  const target = new RestoreTarget(client)
+  const report = await withProgress((onProgress) => target.write(source, onProgress))
   await indexQueuedArticles(client)
+  console.log(restoreSummary(report, performance.now() - began))
+}
+
+async function importContent(source: ContentSource, options: ImportCommand): Promise<void> {
+  const client = options.isDryRun ? null : await connect(connectionOf(options))
+  const began = performance.now()
+  const { site, permalink, hasAccounts, isPruned } = options
+  const { report, stored } = await withProgress((onProgress) => {
+    const request = { source, site, permalink, hasAccounts, isPruned, onProgress }
+    return client ? importByCommand(client, request) : previewImport(null, request)
+  }, LINES_PER_PHASE)
   console.log(importSummary(report, performance.now() - began))
+  if (stored.archived > 0) console.log(t('cli.import.archived', { count: stored.archived }))
+  if (options.report !== null) {
+    const files = await writeReport(options.report, report)
+    console.log(t('cli.import.reportWritten', { files: files.join(', ') }))
+  }
   if (report.failures.length > 0) process.exitCode = 1
 }
+
+async function undo(options: ImportCommand, id: string): Promise<void> {
+  const client = await connect(connectionOf(options))
+  const report = await withProgress(
+    (onProgress) => undoByCommand(client, id, onProgress),
+    LINES_PER_PHASE,
+  )
+  console.log(undoSummary(report))
+}
+
+const connectionOf = (options: ImportCommand) => ({
+  ...options,
+  data: resolve(root, options.data),
+})
 
 await runCommand(main)

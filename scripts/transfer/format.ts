@@ -12,8 +12,20 @@ export interface Detection {
 export interface OpenOptions {
   /** Name of the collection; by default the name of the file or folder. */
   name?: string
+  /** Name of the archive that the path was unpacked from. */
+  archiveName?: string
   /** Names of front matter fields by our names. */
   mapping?: ReadonlyMap<FieldName, string>
+  /** Templates of shortcodes by name: `--shortcode name=template`. */
+  shortcodes?: ReadonlyMap<string, string>
+  /** Time zone (IANA) of dates without one, where the source does not say. */
+  zone?: string
+  /** Origin of the old site, where the source does not say. */
+  site?: string
+  /** Folder with a copy of the files of the old site. */
+  media?: string
+  /** Whether pictures that the folder does not have are requested from the old site. */
+  isDownloaded?: boolean
 }
 
 interface Detectable {

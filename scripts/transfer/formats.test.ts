@@ -7,7 +7,7 @@ import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts
 import { FORMAT, VERSION } from './export/siteTables.ts'
 import type { ReadableFormat } from './format.ts'
 import { FORMATS, openSource } from './formats.ts'
-import { importSummary } from './import/importReport.ts'
+import { importSummary } from './report/summary.ts'
 import type { ContentItem } from './source.ts'
 import { sourceArticle } from './sourceArticle.ts'
 import { ContentTarget } from './targets/contentTarget.ts'
@@ -44,7 +44,10 @@ function itemOf(block: string): ContentItem {
   }
   if (type === 'comment') {
     const [author = '', text = ''] = lines
-    const comment = { id: path, article: title, parent: null, author, date: '2024-01-01', text }
+    const comment = {
+      ...{ id: path, article: title, parent: null, author, username: null },
+      ...{ date: '2024-01-01', text },
+    }
     return { type, comment }
   }
   if (type !== 'article') return { type: 'failure', failure: { path, reason: 'is unknown' } }
@@ -93,10 +96,10 @@ describe('a new format', () => {
     const report = await run()
     expect(report).toMatchObject({
       ...{ created: 2, failures: [{ path: 'sketch', reason: 'is unknown' }] },
-      notImported: { comments: 1, redirects: 1 },
+      ...{ notImported: { comments: 0, redirects: 0 }, comments: { added: 1, known: 0 } },
       warnings: [{ path: 'first', line: null, construct: 'image' }],
     })
-    expect(importSummary(report, 1000)).toContain('1 comment, 1 redirect')
+    expect(importSummary(report, 1000)).toContain('1 new comment')
     const { data } = await client
       .from('articles')
       .select('title, slug, content, published_at, categories (name, slug, description)')
@@ -133,8 +136,14 @@ describe('detection', () => {
       [
         `${path} has none of the formats that can be imported:`,
         '  an export of npm run export: has no manifest.json of an export',
+        '  a WordPress export (WXR): is no WordPress export (.xml)',
+        '  a Ghost export: is no Ghost export (.json)',
+        '  a Substack export (a folder or zip with posts.csv): has no posts.csv of Substack',
+        '  a feed with full texts (RSS 2.0 or Atom): is no feed (.xml)',
+        '  newsletter subscribers (CSV): is no table with a column of e-mail addresses (.csv)',
         '  a folder of Markdown files: has no .md, .mdx or .markdown file',
         '  a file of notes: does not end in .notes',
+        '  a zip archive of one of these: is no zip archive',
       ].join('\n'),
     )
   })

@@ -1,4 +1,9 @@
 import type { AuthorKind } from '@broadsheet/shared/domain/bylines.ts'
+import type {
+  Failure,
+  FieldUse,
+  Warning,
+} from '@broadsheet/shared/domain/importing/importReport.ts'
 import type { Progress } from '../terminal/progress.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
@@ -12,9 +17,12 @@ export type ContentItem =
   | { type: 'image'; path: string; description: ImageDescription }
   | { type: 'article'; article: SourceArticle }
   | { type: 'comment'; comment: SourceComment }
+  | { type: 'subscriber'; subscriber: SourceSubscriber }
   | { type: 'redirect'; redirect: SourceRedirect }
   | { type: 'failure'; failure: Failure }
   | { type: 'warning'; warning: Warning }
+  /** The fields of one article. */
+  | { type: 'fields'; fields: readonly FieldSample[] }
 
 /** Details of an author besides the name in an article. */
 export interface AuthorDetails {
@@ -26,6 +34,8 @@ export interface AuthorDetails {
   kind: AuthorKind | null
   /** Addresses on the web; null if the source has none. */
   links: string[] | null
+  /** Where an invitation to an account is sent; stored for nothing else. */
+  email?: string | null
 }
 
 /** A category or tag with more than the name that articles give it. */
@@ -42,41 +52,41 @@ export interface ImageDescription {
   credit: string | null
 }
 
-/** A comment of a reader, who may have no account. */
+/** A comment of a reader. A source yields those of one article one after the other. */
 export interface SourceComment {
   id: string
   /** Path of the article. */
   article: string
   /** Id of the comment it replies to. */
   parent: string | null
+  /** Name of the author. */
   author: string
+  /** User name of an author of the source; null for readers. */
+  username: string | null
   /** ISO 8601. */
   date: string
-  /** Markdown. */
+  /** Plain text. */
   text: string
 }
+
+/** A subscriber to the newsletter. Times in ISO 8601; null: the source does not say. */
+export interface SourceSubscriber {
+  email: string
+  subscribedAt: string | null
+  consentedAt: string | null
+  /** What the source has as a proof of the consent. Without it and a date, the subscriber is unconfirmed. */
+  consentProof: string | null
+  unsubscribedAt: string | null
+}
+
+/** A field of an article as the source has it, and ours that it becomes. */
+export type FieldSample = Omit<FieldUse, 'articles'>
 
 /** A former URL path of an article. */
 export interface SourceRedirect {
   from: string
   /** Path of the article. */
   article: string
-}
-
-/** An item that cannot be imported. `reason` continues the sentence that begins with the path. */
-export interface Failure {
-  path: string
-  reason: string
-}
-
-/** Content that is lost or changed by the import. */
-export interface Warning {
-  path: string
-  /** Line in the file, from 1; null if unknown. */
-  line: number | null
-  /** Kind of content, such as `image`; the report counts by it. */
-  construct: string
-  message: string
 }
 
 /** A row of a table, with its id. */
@@ -126,12 +136,20 @@ interface SourceOf<Kind, Item> {
   items(onProgress?: OnProgress): AsyncIterable<Item>
   /** Bytes of a file that an item names; null if it is missing. */
   file(path: string): Promise<Uint8Array | null>
+  /** Whether `file` would look for it on another server, which a dry run does not do. */
+  isRemote?(path: string): Promise<boolean>
+  /** Removes temporary files. */
+  close?(): Promise<void>
 }
 
 /** Content of another system. Authors, labels and images may come before or after the articles. */
 export interface ContentSource extends SourceOf<'content', ContentItem> {
   /** Identifies the collection: later imports find an article by it and the path of the article. */
   readonly name: string
+  /** An ImportFormat, and a generator behind it, for the report. */
+  readonly format?: string
+  /** Origin or address that the articles were published at; null or missing if the source does not say. */
+  readonly site?: string | null
 }
 
 /** A complete site: rows in the order of `SITE_TABLES`, then buckets, then files. */

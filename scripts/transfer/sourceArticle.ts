@@ -22,6 +22,8 @@ export interface SourceArticle {
   authors: Credit[]
   category: string | null
   tags: string[]
+  /** The one of the tags that is a series. */
+  series: string | null
   excerpt: string | null
   /** Featured image: a path in the source, relative to the article, or a URL. */
   image: string | null
@@ -58,6 +60,7 @@ export function sourceArticle(fields: Required & Partial<SourceArticle>): Source
       image: null,
       imageAlt: null,
       socialImage: null,
+      series: null,
       texts: noTexts(),
       video: null,
       isDraft: false,

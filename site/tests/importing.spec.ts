@@ -36,7 +36,7 @@ Read also [about the clay](./2019-06-01-the-clay.md).
     join(folder, '2019-06-01-the-clay.md'),
     `---\ntitle: Where the clay comes from\ndate: 2019-06-01\nauthors: [wanda-clay]\ncategory: Crafts\ntags: [bricks]\n---\n${body}`,
   )
-  await writeFile(join(folder, 'broken.md'), '---\ntitle: [\n---\nnothing')
+  await writeFile(join(folder, 'broken.md'), 'Töpfer', 'latin1')
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 

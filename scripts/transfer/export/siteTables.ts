@@ -30,9 +30,15 @@ export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'categories', key: ['id'], omitted: IN_DATABASE },
   { name: 'tags', key: ['id'], omitted: IN_DATABASE },
   {
+    name: 'templates',
+    key: ['id'],
+    omitted: ['beginning'],
+    references: { category_id: 'categories', owner_id: 'profiles' },
+  },
+  {
     name: 'articles',
     key: ['id'],
-    omitted: IN_DATABASE,
+    omitted: [...IN_DATABASE, 'image_focus', 'share_image'],
     references: { author_id: 'profiles', category_id: 'categories' },
   },
   {
@@ -48,6 +54,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
     references: {
       ...{ ...onArticle, category_id: 'categories', assignee_id: 'profiles' },
       ...{ reviewer_id: 'profiles', created_by: 'profiles', assigned_by: 'profiles' },
+      template_id: 'templates',
     },
   },
   {
@@ -80,6 +87,12 @@ export const SITE_TABLES: readonly SiteTable[] = [
     omitted: IN_DATABASE,
     references: { category_id: 'categories', tag_id: 'tags', author_id: 'profiles' },
   },
+  {
+    name: 'redirects',
+    key: ['id'],
+    omitted: IN_DATABASE,
+    references: { created_by: 'profiles' },
+  },
   { name: 'imports', key: ['source'], isTextKey: true, references: onArticle },
   {
     name: 'comments',
@@ -87,7 +100,19 @@ export const SITE_TABLES: readonly SiteTable[] = [
     parent: 'parent_id',
     references: { ...onArticle, ...byUser },
   },
+  { name: 'imported_comments', key: ['comment_id'], references: onArticle },
   { name: 'hidden_comments', key: ['comment_id'], references: { comment_id: 'comments' } },
+  { name: 'comment_holds', key: ['comment_id'], references: { comment_id: 'comments' } },
+  {
+    name: 'pinned_comments',
+    key: ['article_id'],
+    references: { ...onArticle, comment_id: 'comments' },
+  },
+  {
+    name: 'comment_likes',
+    key: ['comment_id', 'user_id'],
+    references: { comment_id: 'comments', ...byUser },
+  },
   {
     name: 'comment_reports',
     key: ['id'],
@@ -96,10 +121,25 @@ export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'likes', key: ['id'], references: { ...onArticle, ...byUser } },
   { name: 'bookmarks', key: ['id'], references: { ...onArticle, ...byUser } },
   {
+    name: 'muted_users',
+    key: ['user_id', 'muted_id'],
+    references: { ...byUser, muted_id: 'profiles' },
+  },
+  {
     name: 'working_copies',
     key: ['id'],
     omitted: ['title'],
     references: { ...onArticle, owner_id: 'profiles' },
+  },
+  {
+    name: 'text_threads',
+    key: ['id'],
+    references: { ...onArticle, resolved_by: 'profiles' },
+  },
+  {
+    name: 'text_comments',
+    key: ['id'],
+    references: { ...onArticle, thread_id: 'text_threads', author_id: 'profiles' },
   },
   { name: 'console_settings', key: ['user_id'], references: byUser },
   { name: 'notification_opt_outs', key: ['user_id', 'kind'], references: byUser },
@@ -109,7 +149,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
   {
     name: 'images',
     key: ['id'],
-    omitted: ['path', 'file_name', 'bytes', 'uses', 'is_used'],
+    omitted: ['path', 'file_name', 'search_text', 'bytes', 'uses', 'is_used', 'share_crop'],
     references: { owner_id: 'profiles' },
   },
   { name: 'trash', key: ['id'], references: { owner_id: 'profiles', deleted_by: 'profiles' } },
@@ -119,7 +159,10 @@ export const SITE_TABLES: readonly SiteTable[] = [
 
 /** Tables that are not exported, and the reason. */
 export const OMITTED_TABLES: Readonly<Record<string, string>> = {
+  'public.missing_paths': 'requests that this server answered in vain in the last 90 days',
   'public.jobs': 'background work of this instance and its results',
+  'public.import_runs': 'imports whose undoing refers to rows of this database',
+  'public.import_items': 'former values of imported rows, to undo an import in this database',
   'public.draft_links': 'links to this site that end after 30 days at the latest; share again',
   'public.article_bylines': 'derived from articles.bylines by a trigger',
   'public.publish_events': 'open changes; a restored site is built completely',
@@ -161,6 +204,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'public.views_by_hour': 'deleted after 35 days; views_by_day has the same views',
   'private.search_documents': 'derived from the articles by a trigger',
   'private.article_languages': 'derived from the articles by triggers',
+  'private.comment_like_counts': 'derived from comment_likes by a trigger',
   'private.image_uses': 'derived from the texts by triggers',
   'private.search_queue': 'articles without a search document; filled by a trigger',
   'realtime.*': 'messages of the last days, created by Realtime',

@@ -15,22 +15,30 @@ describe('template syntax', () => {
     ['`{{ a }}`\n\n```\n{% b %} {.c}\n```', '`{{ a }}`\n\n```\n{% b %} {.c}\n```'],
     ['https://archive.example/https://b.example/', 'https://archive.example/https://b.example/'],
     ['a {b} {{ c', 'a {b} {{ c'],
+    ['a {{ site.baseurl }}/b', 'a /b'],
   ])('with an equivalent is converted: %j', (body, expected) => {
     expect(convertTemplateSyntax(body)).toEqual({ body: expected, removed: [] })
   })
 
   it.each([
-    ['a {% include x.html y="z" %} b', 'a  b', '{% include x.html y="z" %}', 1],
-    ['one\n\na {{ site.baseurl }}/b', 'one\n\na /b', '{{ site.baseurl }}', 3],
-    ['![a](b.png){.left .wide}', '![a](b.png)', '{.left .wide}', 1],
-    ['a\n{: .big}', 'a\n', '{: .big}', 2],
-    ['https://a.examplehttps://b.example/c', 'https://b.example/c', 'https://a.example', 1],
-    ['[a *b*]({{ url }} "Title") c', 'a *b* c', '{{ url }}', 1],
-    ['x ![a]({{ image }}) y', 'x  y', '{{ image }}', 1],
+    ['a {% include x.html y="z" %} b', 'a  b', 'include x', '{% include x.html y="z" %}', 1],
+    ['one\n\na {{ x }}/b', 'one\n\na /b', 'output', '{{ x }}', 3],
+    ['![a](b.png){.left .wide}', '![a](b.png)', 'attributes', '{.left .wide}', 1],
+    ['a\n{: .big}', 'a\n', 'attributes', '{: .big}', 2],
+    [
+      'https://a.examplehttps://b.example/c',
+      'https://b.example/c',
+      'address',
+      'https://a.example',
+      1,
+    ],
+    ['[a *b*]({{ url }} "Title") c', 'a *b* c', 'output', '{{ url }}', 1],
+    ['x ![a]({{ image }}) y', 'x  y', 'output', '{{ image }}', 1],
   ])(
     'without an equivalent is removed and reported with its line: %j',
-    (body, rest, construct, line) => {
-      expect(convertTemplateSyntax(body)).toEqual({ body: rest, removed: [{ construct, line }] })
+    (body, rest, construct, example, line) => {
+      const removed = [{ construct, example, line }]
+      expect(convertTemplateSyntax(body)).toEqual({ body: rest, removed })
     },
   )
 

@@ -1,3 +1,4 @@
+import { addWarning, type ImportReport } from '@broadsheet/shared/domain/importing/importReport.ts'
 import type {
   AuthorDetails,
   ContentItem,
@@ -5,10 +6,12 @@ import type {
   ImageDescription,
   OnProgress,
   SourceLabel,
+  SourceRedirect,
 } from '../source.ts'
 import type { SourceArticle } from '../sourceArticle.ts'
+import type { ArticleSpool } from './articleSpool.ts'
+import { FieldUses } from './fieldUses.ts'
 import { imageFilesOf } from './imageReferences.ts'
-import type { ImportReport } from './importReport.ts'
 import type { Person } from './people.ts'
 
 /** The part of an article that the slugs and links of other articles depend on. */
@@ -23,43 +26,64 @@ export interface ContentIndex {
   details: Map<string, AuthorDetails>
   /** Names in the order of their first use. */
   names: { category: Set<string>; tag: Set<string> }
+  /** Names of tags that are series. */
+  series: Set<string>
   /** Details of categories and tags by name. */
   labels: { category: Map<string, SourceLabel>; tag: Map<string, SourceLabel> }
   /** Paths of images in the source, in the order of their first use. */
   images: Set<string>
   descriptions: Map<string, ImageDescription>
+  /** Old URLs of articles that the source names. */
+  redirects: SourceRedirect[]
+  fields: FieldUses
 }
 
-/** Reads a source for the first time; adds failures and warnings to the report. */
+/**
+ * Reads a source: its articles into the spool, what they refer to into memory; adds counts, failures and warnings to
+ * the report.
+ */
 export async function indexContent(
   source: ContentSource,
+  spool: ArticleSpool,
   report: ImportReport,
   onProgress: OnProgress,
 ): Promise<ContentIndex> {
   const index: ContentIndex = {
     ...{ articles: [], people: new Map(), details: new Map() },
     names: { category: new Set(), tag: new Set() },
+    series: new Set(),
     labels: { category: new Map(), tag: new Map() },
-    ...{ images: new Set(), descriptions: new Map() },
+    ...{ images: new Set(), descriptions: new Map(), redirects: [], fields: new FieldUses() },
   }
   for await (const item of source.items(onProgress)) {
-    if (item.type === 'article') indexArticle(index, item.article)
-    else indexItem(index, item, report)
+    if (item.type !== 'article') indexItem(index, item, report)
+    else {
+      indexArticle(index, item.article)
+      if (item.article.isDraft) report.counts.drafts++
+      await spool.add(item.article)
+    }
+  }
+  report.fields = index.fields.list()
+  report.counts = {
+    ...{ ...report.counts, articles: index.articles.length, authors: index.people.size },
+    ...{ categories: index.names.category.size, tags: index.names.tag.size },
+    ...{ images: index.images.size },
   }
   return index
 }
 
 function indexArticle(index: ContentIndex, article: SourceArticle): void {
-  const { path, date, wantedSlug, category, tags } = article
+  const { path, date, wantedSlug, category, tags, series } = article
   index.articles.push({ path, date, wantedSlug })
   for (const author of article.authors) index.people.set(author.username, author)
   if (category) index.names.category.add(category)
   for (const tag of tags) index.names.tag.add(tag)
+  if (series) index.series.add(series)
   for (const file of imageFilesOf(article)) index.images.add(file)
 }
 
 function indexItem(
-  { details, labels, descriptions }: ContentIndex,
+  { details, labels, descriptions, redirects, fields }: ContentIndex,
   item: Exclude<ContentItem, { type: 'article' }>,
   report: ImportReport,
 ): void {
@@ -75,15 +99,22 @@ function indexItem(
       descriptions.set(item.path, item.description)
       break
     case 'comment':
-      report.notImported.comments++
+      report.counts.comments++
+      break
+    case 'subscriber':
+      report.counts.subscribers++
       break
     case 'redirect':
-      report.notImported.redirects++
+      redirects.push(item.redirect)
+      report.counts.redirects++
+      break
+    case 'fields':
+      fields.add(item.fields)
       break
     case 'failure':
       report.failures.push(item.failure)
       break
     case 'warning':
-      report.warnings.push(item.warning)
+      addWarning(report, item.warning)
   }
 }

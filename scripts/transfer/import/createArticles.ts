@@ -1,9 +1,9 @@
 import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
+import type { Failure } from '@broadsheet/shared/domain/importing/importReport.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
-import type { Failure } from '../source.ts'
 import type { ResolvedArticle } from './resolveArticle.ts'
 
 /** An article that is ready to be written. */

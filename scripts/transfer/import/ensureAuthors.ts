@@ -1,5 +1,8 @@
 import type { AuthorKind } from '@broadsheet/shared/domain/bylines.ts'
+import { type Problem, problem } from '@broadsheet/shared/domain/importing/problem.ts'
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed, readAll } from '../databaseRequests.ts'
@@ -13,6 +16,10 @@ const AT_A_TIME = 4
 const guestIdOf = (username: string) => derivedId(`authors/${username.toLowerCase()}`)
 /** Former imports created accounts with an address of a reserved domain (RFC 2606). */
 const emailOf = (username: string) => `${username.toLowerCase()}@authors.invalid`
+
+/** Limits of the database. */
+const MOST_LINKS = 10
+const isAddress = (link: string) => /^https?:\/\/\S+$/.test(link) && link.length <= 500
 
 const COLUMNS = 'id, account_id, username, email, full_name, bio, avatar_url, kind, links'
 
@@ -33,7 +40,7 @@ export interface AuthorOptions {
   source: Pick<Source, 'file'>
   people: readonly Person[]
   details: ReadonlyMap<string, AuthorDetails>
-  onWarning: (message: string) => void
+  onWarning: (found: Problem) => void
 }
 
 /**
@@ -117,10 +124,10 @@ async function applyDetails(
   const kind: AuthorKind | null = profile.account_id === null ? given.kind : null
   const wanted = {
     full_name: given.fullName ?? profile.full_name,
-    bio: given.bio ?? profile.bio,
+    bio: (given.bio && excerptOf(given.bio, PROFILE_FIELDS.bio.maximum)) ?? profile.bio,
     avatar_url: await avatarOf(profile, given, options, username),
     kind: kind ?? profile.kind,
-    links: given.links ?? profile.links,
+    links: given.links?.filter(isAddress).slice(0, MOST_LINKS) ?? profile.links,
   }
   const isSame = Object.entries(wanted).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(profile[name as keyof Profile]),
@@ -140,7 +147,7 @@ async function avatarOf(
   if (avatar === null) return profile.avatar_url
   const stored = await storeAvatar(avatar, profile, source, client)
   if (stored === undefined) {
-    onWarning(t('cli.import.avatarUnusable', { name: username, address: avatar }))
+    onWarning(problem('cli.import.avatarUnusable', { name: username, address: avatar }))
   }
   return stored ?? profile.avatar_url
 }

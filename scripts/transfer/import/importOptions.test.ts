@@ -14,6 +14,14 @@ it('reads the command line', () => {
 })
 
 it.each([
+  [['posts', '--prune'], { isPruned: true, undo: null }],
+  [['--undo'], { undo: 'newest' }],
+  [['--undo', '0e123226-49d3'], { undo: '0e123226-49d3' }],
+])('reads the arguments %j', (args, options) => {
+  expect(readOptions(args, {})).toMatchObject(options)
+})
+
+it.each([
   [[], 'Name one path: npm run import -- PATH.'],
   [['a', 'b'], 'Name one path'],
   [['a', '--what'], "Unknown option '--what'"],

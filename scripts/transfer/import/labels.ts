@@ -23,19 +23,28 @@ function finderOf(labels: readonly Label[]): LabelFinder {
   return (name) => byName.get(name.toLowerCase()) ?? bySlug.get(slugify(name))
 }
 
+interface MissingLabel {
+  name: string
+  slug: string
+  description?: string
+  kind?: string
+}
+
 /**
  * The rows of labels to create. Names that differ only in case are one label, named as the first.
  *
  * @param details - by name.
+ * @param series - names of tags that are series.
  */
 export function missingLabels(
   names: readonly string[],
   present: readonly Label[],
   details: ReadonlyMap<string, SourceLabel> = new Map(),
+  series: ReadonlySet<string> = new Set(),
 ) {
   const find = finderOf(present)
   const slugs = new Set(present.map(({ slug }) => slug))
-  const missing = new Map<string, { name: string; slug: string; description?: string }>()
+  const missing = new Map<string, MissingLabel>()
   for (const name of names) {
     const { slug: given = null, description = null } = details.get(name) ?? {}
     const wanted = slugify(given ?? name)
@@ -45,7 +54,11 @@ export function missingLabels(
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 8)
     const slug = freeSlug(wanted || `label-${hash}`, (each) => slugs.has(each))
     slugs.add(slug)
-    missing.set(key, { name, slug, ...(description !== null && { description }) })
+    missing.set(key, {
+      ...{ name, slug },
+      ...(description !== null && { description }),
+      ...(series.has(name) && { kind: 'series' }),
+    })
   }
   return [...missing.values()]
 }
@@ -55,19 +68,21 @@ export function missingLabels(
  *
  * @param names - as the articles have them, in a stable order.
  * @param details - by name.
+ * @param series - names of tags that are series when they are created.
  */
 export async function ensureLabels(
   client: SecretClient,
   table: 'categories' | 'tags',
   names: readonly string[],
   details: ReadonlyMap<string, SourceLabel>,
+  series?: ReadonlySet<string>,
 ): Promise<LabelFinder> {
   // The types of the client do not support a variable table; both have these columns.
   const target = () => client.from(table as 'tags')
   const present = await readAll(table, (from, to) =>
     target().select('id, name, slug').order('id').range(from, to),
   )
-  for (const batch of inBatches(missingLabels(names, present, details), 200)) {
+  for (const batch of inBatches(missingLabels(names, present, details, series), 200)) {
     const { data, error } = await target().insert(batch).select('id, name, slug')
     mustSucceed(t('cli.subject.newRows', { table }), error)
     present.push(...(data ?? []))

@@ -1,6 +1,6 @@
-import { t } from '@broadsheet/shared/messages/t.ts'
+import type { Warning } from '@broadsheet/shared/domain/importing/importReport.ts'
+import { problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import type { SecretClient } from '../../database/client.ts'
-import type { Warning } from '../source.ts'
 import type { SourceArticle } from '../sourceArticle.ts'
 
 /** An article of an import that may have translations. */
@@ -38,12 +38,12 @@ export class TranslationLinks {
         const pair = { article: first.articleId, other: articleId }
         const { error } = await client.rpc('link_translations', pair)
         if (!error) continue
-        const message = t('cli.import.notLinked', {
+        const found = problem('cli.import.notLinked', {
           path: first.path,
           key: key.slice(0, 100),
           error: error.message,
         })
-        warnings.push({ path, line: null, construct: 'translation', message })
+        warnings.push({ path, line: null, construct: 'translation', problem: found })
       }
     }
     return warnings

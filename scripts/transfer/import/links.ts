@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { ID_PREFIX } from '@broadsheet/shared/markup/schema.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import type { SourceRedirect } from '../source.ts'
 import { decoded } from './decoded.ts'
 import { fileNameOf, withoutDate } from './slugs.ts'
 
@@ -25,13 +26,18 @@ function keysOf({ path, slug, date }: Linked): string[] {
 }
 
 /**
- * Resolves links between imported articles: a relative link to another file, or a URL of the old site,
- * becomes the URL of the article. All other links stay.
+ * Resolves links between imported articles: a relative link to another file or page, or a URL of the old site,
+ * also a former one, becomes the URL of the article. All other links stay.
  *
  * @param articles - all imported articles in a stable order: the first of equal names wins.
  * @param site - origin the articles were published at, such as https://blog.example.com.
+ * @param redirects - old addresses of articles; they have precedence over names.
  */
-export function linkResolver(articles: readonly Linked[], site: string | null): LinkResolver {
+export function linkResolver(
+  articles: readonly Linked[],
+  site: string | null,
+  redirects: readonly SourceRedirect[] = [],
+): LinkResolver {
   const byPath = new Map(articles.map(({ path, slug }) => [path, slug]))
   const byFileName = new Map(
     articles.toReversed().map(({ path, slug }) => [fileNameOf(path), slug]),
@@ -40,12 +46,19 @@ export function linkResolver(articles: readonly Linked[], site: string | null): 
   for (const article of articles.toReversed()) {
     for (const key of keysOf(article).reverse()) byKey.set(key, article.slug)
   }
+  const byOldPath = new Map(
+    redirects.toReversed().flatMap(({ from, article }) => {
+      const slug = byPath.get(article)
+      return slug === undefined ? [] : [[plainPath(pathOn(site, from) ?? from), slug] as const]
+    }),
+  )
   return (address, from) => {
     const [, target = '', , hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
     const slug =
       byFile(target, from.path, byPath) ??
       byName(target, byFileName) ??
-      byAddress(target, site, byKey)
+      byAddress(pathOn(site, target), byOldPath, byKey) ??
+      byRelative(target, byKey)
     if (slug === undefined) return address
     return urls.article(slug) + hash.replace(/^#(?=.)/, `#${ID_PREFIX}`)
   }
@@ -54,11 +67,25 @@ export function linkResolver(articles: readonly Linked[], site: string | null): 
 /** Path of a Markdown file, not the URL of another site. */
 export const MARKDOWN_FILE = /^(?![a-z][a-z0-9+.-]*:|\/\/)[^?#]*\.(?:md|mdx|markdown)(?:[?#].*)?$/is
 
+/** A path without what does not distinguish pages: case, slashes at the ends, and the name of an index file. */
+const plainPath = (path: string) =>
+  decoded(path)
+    .toLowerCase()
+    .replace(/(?:^|\/)index\.html?$/, '')
+    .replace(/\.html?$/, '')
+    .replace(/^\/+|\/+$/g, '')
+
 function byFile(target: string, from: string, byPath: ReadonlyMap<string, string>) {
   if (!MARKDOWN_FILE.test(target)) return undefined
   const file = decoded(target)
   const beside = posix.join(posix.dirname(from), file)
-  return byPath.get(beside) ?? byPath.get(file.replace(/^\//, ''))
+  const indexed = file.replace(/\.\w+$/, '/index.md')
+  return (
+    byPath.get(beside) ??
+    byPath.get(file.replace(/^\//, '')) ??
+    byPath.get(posix.join(posix.dirname(from), indexed)) ??
+    byPath.get(indexed.replace(/^\//, ''))
+  )
 }
 
 /** Template syntax may name an article by its file name only, in any folder. */
@@ -67,19 +94,32 @@ function byName(target: string, byFileName: ReadonlyMap<string, string>) {
   return byFileName.get(fileNameOf(decoded(target)))
 }
 
-function byAddress(target: string, site: string | null, byKey: ReadonlyMap<string, string>) {
-  const path = pathOn(site, target)
-  if (path === null || NO_ARTICLES.test(path)) return undefined
+function byAddress(
+  path: string | null,
+  byOldPath: ReadonlyMap<string, string>,
+  byKey: ReadonlyMap<string, string>,
+) {
+  if (path === null) return undefined
+  const known = byOldPath.get(plainPath(path))
+  if (known !== undefined || NO_ARTICLES.test(path)) return known
   const segments = path.split('/').filter(Boolean)
   const name = (segments.at(-1) ?? '').replace(/\.(?:html?|mdx?|markdown)$/i, '').toLowerCase()
   const day = segments.slice(-4, -1).join('-')
   return byKey.get(`${day}/${name}`) ?? byKey.get(name)
 }
 
+/** A page beside or above the page of the article, such as `../ferry/`; its folders do not matter. */
+function byRelative(target: string, byKey: ReadonlyMap<string, string>) {
+  if (!/^\.{1,2}\/|^[\w-]+\/$|^[\w/-]+\.html?$/.test(target)) return undefined
+  const name = plainPath(target).split('/').at(-1) ?? ''
+  return name === '' || name.startsWith('.') ? undefined : byKey.get(name)
+}
+
 /** Path of an address of the old site; null for other addresses. */
-function pathOn(site: string | null, target: string): string | null {
+export function pathOn(site: string | null, target: string): string | null {
   if (target.startsWith('/') && !target.startsWith('//')) return decoded(target)
-  if (site === null || !URL.canParse(target)) return null
+  const whole = target.startsWith('//') ? `https:${target}` : target
+  if (site === null || !URL.canParse(whole) || !URL.canParse(site)) return null
   const host = (address: string) => new URL(address).host.replace(/^www\./, '')
-  return host(target) === host(site) ? decoded(new URL(target).pathname) : null
+  return host(whole) === host(site) ? decoded(new URL(whole).pathname) : null
 }

@@ -3,10 +3,11 @@ import type { Json, TablesInsert } from '@broadsheet/shared/database.types.ts'
 import { ARTICLE_FIELDS, ARTICLE_INPUTS } from '@broadsheet/shared/domain/articleFields.ts'
 import type { Byline } from '@broadsheet/shared/domain/bylines.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import type { Warning } from '@broadsheet/shared/domain/importing/importReport.ts'
+import { problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import type { Address } from '@broadsheet/shared/markup/address.ts'
 import { replaceAddresses } from '@broadsheet/shared/markup/replace-addresses.ts'
-import { t } from '@broadsheet/shared/messages/t.ts'
-import type { ImageDescription, Warning } from '../source.ts'
+import type { ImageDescription } from '../source.ts'
 import type { SourceArticle } from '../sourceArticle.ts'
 import { linksToImage, locateImage } from './imageReferences.ts'
 import type { LabelFinder } from './labels.ts'
@@ -40,21 +41,26 @@ export interface Known {
   images: ReadonlyMap<string, StoredImage>
   descriptions: ReadonlyMap<string, ImageDescription>
   link: LinkResolver
+  /** Whether an address leads to the old site. */
+  isOnOldSite: (address: string) => boolean
 }
 
-/** Derives the row of an article; adds images and links that are left out to the warnings. */
+/** Receives content that is lost or changed. */
+export type OnWarning = (warning: Warning) => void
+
+/** Derives the row of an article; reports images and links that are left out. */
 export function resolveArticle(
   article: SourceArticle,
   known: Known,
-  warnings: Warning[],
+  warn: OnWarning,
 ): ResolvedArticle {
   const tags = tagsOf(article, known.tag)
-  const texts = imagesAndTexts(article, known, warnings)
+  const texts = imagesAndTexts(article, known, warn)
   const row: ArticleRow = {
     title: article.title,
     slug: known.slugs.get(article.path) ?? article.wantedSlug,
     excerpt: article.excerpt,
-    content: bodyOf(article, known, warnings),
+    content: bodyOf(article, known, warn),
     ...texts,
     video_url: article.video,
     category_id: (article.category && known.category(article.category)?.id) || null,
@@ -74,9 +80,9 @@ export function resolveArticle(
 }
 
 /** The featured image and its texts, and the other plain texts. */
-function imagesAndTexts(article: SourceArticle, known: Known, warnings: Warning[]) {
+function imagesAndTexts(article: SourceArticle, known: Known, warn: OnWarning) {
   const { image, socialImage, path } = article
-  const featured_image = image === null ? null : imageUrl(image, article, known, warnings)
+  const featured_image = image === null ? null : imageUrl(image, article, known, warn)
   const location = image === null ? null : locateImage(image, path)
   const description = location?.kind === 'file' ? known.descriptions.get(location.path) : undefined
   const descriptions = new Map<string, string | null>(Object.entries(description ?? {}))
@@ -88,7 +94,7 @@ function imagesAndTexts(article: SourceArticle, known: Known, warnings: Warning[
   })
   return {
     featured_image,
-    social_image: socialImage === null ? null : imageUrl(socialImage, article, known, warnings),
+    social_image: socialImage === null ? null : imageUrl(socialImage, article, known, warn),
     featured_image_alt:
       featured_image === null ? null : (article.imageAlt ?? description?.alt ?? null),
     ...(Object.fromEntries(entries) as SourceArticle['texts']),
@@ -112,10 +118,10 @@ function tagsOf({ tags }: SourceArticle, find: LabelFinder) {
   return unique.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function bodyOf(article: SourceArticle, known: Known, warnings: Warning[]): string {
+function bodyOf(article: SourceArticle, known: Known, warn: OnWarning): string {
   const { path, body, addresses, addressLines } = article
   return replaceAddresses(body, addresses, ({ kind, address }: Address) => {
-    if (kind === 'picture') return imageUrl(address, article, known, warnings)
+    if (kind === 'picture') return imageUrl(address, article, known, warn)
     const image = linksToImage(address) && locateImage(address, path)
     if (image && image.kind === 'file') {
       const stored = known.images.get(image.path)
@@ -123,19 +129,29 @@ function bodyOf(article: SourceArticle, known: Known, warnings: Warning[]): stri
     }
     const resolved = known.link(address, article)
     if (resolved === address && MARKDOWN_FILE.test(address)) {
-      const message = t('cli.import.linkUnknown', { address: address.slice(0, 200) })
       const line = addressLines.get(address) ?? null
-      warnings.push({ path, line, construct: 'link', message })
+      const found = problem('cli.import.linkUnknown', { address: address.slice(0, 200) })
+      warn({ path, line, construct: 'link', problem: found })
+    }
+    if (resolved === address && !MARKDOWN_FILE.test(address) && isLost(address, known)) {
+      const line = addressLines.get(address) ?? null
+      const found = problem('cli.import.linkLost', { address: address.slice(0, 200) })
+      warn({ path, line, construct: 'link', problem: found })
     }
     return resolved
   })
 }
 
+/** Whether a link leads to a page of the old site that is not imported. Images of it are not pages. */
+const isLost = (address: string, known: Known) =>
+  known.isOnOldSite(address) &&
+  !/^\/storage\/v1\/|\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i.test(address)
+
 function imageUrl(
   address: string,
   { path, addressLines }: SourceArticle,
   known: Known,
-  warnings: Warning[],
+  warn: OnWarning,
 ): string | null {
   const location = locateImage(address, path)
   if (location.kind === 'url') return /^\S+$/.test(location.url) ? location.url : null
@@ -145,8 +161,10 @@ function imageUrl(
       : (known.images.get(location.path) ?? { problem: 'missing' })
   if ('url' in stored) return stored.url
   const line = addressLines.get(address) ?? null
-  const { problem } = stored
-  const message = t('cli.import.pictureLeftOut', { address: address.slice(0, 200), problem })
-  warnings.push({ path, line, construct: 'image', message })
+  const { problem: reason } = stored
+  const found = problem('cli.import.pictureLeftOut', {
+    ...{ address: address.slice(0, 200), problem: reason },
+  })
+  warn({ path, line, construct: 'image', problem: found })
   return null
 }

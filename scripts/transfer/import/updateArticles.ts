@@ -1,10 +1,10 @@
 import type { TablesUpdate } from '@broadsheet/shared/database.types.ts'
 import { ARTICLE_COLUMNS } from '@broadsheet/shared/domain/articleFields.ts'
+import type { Failure } from '@broadsheet/shared/domain/importing/importReport.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
-import type { Failure } from '../source.ts'
 import { type ArticleToWrite, recordImports } from './createArticles.ts'
 import type { ArticleRow } from './resolveArticle.ts'
 

@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from '../articleError.ts'
+import { momentIn } from './timeZone.ts'
 
 /** In milliseconds. */
 const DAY = 86_400_000
@@ -12,20 +13,22 @@ const WORDED =
 
 /**
  * Parses a date: 2014-11-13, 2014-11-13 15:02:00 -0500, ISO 8601, November 13, 2014. Without a time
- * zone it is UTC, so that the result does not depend on the machine. A date without a time, or with
- * midnight without a zone, is noon UTC: the same calendar day from Honolulu to Sydney, while midnight
+ * zone it is in the given one, so that the result does not depend on the machine. A date without a time, or with
+ * midnight without a zone, is noon there: in UTC the same calendar day from Honolulu to Sydney, while midnight
  * UTC would be the day before in America. Midnight with a zone is not changed.
  *
+ * @param zone - of the old site.
  * @returns ISO 8601 in UTC.
  * @throws {ArticleError} if it is not a date.
  */
-export function readDate(value: unknown): string {
+export function readDate(value: unknown, zone = 'UTC'): string {
   const text = value instanceof Date ? value.toISOString() : stringOf(value)
   const moment = numeric(text) ?? worded(text)
   if (moment === null || Number.isNaN(moment))
     throw new ArticleError(t('cli.import.dateInvalid', { date: text }))
-  const isDay = moment % DAY === 0 && !ZONED.test(text)
-  return new Date(isDay ? moment + DAY / 2 : moment).toISOString()
+  if (ZONED.test(text)) return new Date(moment).toISOString()
+  const wall = moment % DAY === 0 ? moment + DAY / 2 : moment
+  return new Date(zone === 'UTC' ? wall : momentIn(zone, wall)).toISOString()
 }
 
 function stringOf(value: unknown): string {

@@ -2,6 +2,8 @@ import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { type FieldsWhere, fieldsWith } from '@broadsheet/shared/domain/entityFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from '../errors.ts'
+import type { FieldSample } from '../source.ts'
+import { isRecord, textOf } from './values.ts'
 
 /** Fields of the front matter without a column of their own: our name, then other known names. */
 const OTHER_NAMES = {
@@ -12,6 +14,11 @@ const OTHER_NAMES = {
   ],
   link: ['link', 'externalUrl', 'externalLink', 'external', 'linkUrl', 'sourceUrl'],
   draft: ['draft'],
+  aliases: ['aliases', 'redirectFrom', 'redirects', 'alias'],
+  address: ['url', 'permalink'],
+  weight: ['weight'],
+  expires: ['expiryDate', 'unpublishDate', 'expires', 'expiry', 'expirationDate'],
+  series: ['series', 'seriesName'],
   translationKey: ['translationKey', 'translationGroup', 'translationId'],
 } as const
 
@@ -55,6 +62,41 @@ export function readMapping(entries: readonly string[]): Map<FieldName, string> 
       return [field, theirs] as const
     }),
   )
+}
+
+/** Fields that decide whether an article is published, under names of their own. */
+const STATES = new Set(['published', 'status'])
+const EXAMPLE = 60
+
+/** The fields of an article with ours that they become, for the report. */
+export function fieldSamples(
+  fields: Record<string, unknown>,
+  mapping: ReadonlyMap<FieldName, string>,
+): FieldSample[] {
+  return Object.entries(fields).map(([theirs, value]) => ({
+    theirs,
+    ours: oursOf(theirs, mapping),
+    example: exampleOf(value),
+  }))
+}
+
+function oursOf(theirs: string, mapping: ReadonlyMap<FieldName, string>): string | null {
+  const mapped = [...mapping].find(([, name]) => plain(name) === plain(theirs))
+  if (mapped) return mapped[0]
+  const known = FIELD_NAMES.find(
+    (name) => !mapping.has(name) && NAMES[name].some((one) => plain(one) === plain(theirs)),
+  )
+  return known ?? (STATES.has(plain(theirs)) ? 'draft' : null)
+}
+
+/** The first values: a list may refer to itself, or be as long as the file. */
+function exampleOf(value: unknown): string {
+  const values = Array.isArray(value) ? value.slice(0, 5) : [value]
+  const texts = values.map((each: unknown) => {
+    if (each instanceof Date) return each.toISOString()
+    return isRecord(each) ? Object.keys(each).slice(0, 5).join(', ') : textOf(each)
+  })
+  return texts.join(', ').slice(0, EXAMPLE)
 }
 
 /** Finds fields in front matter under any known name; names in `mapping` replace the known ones. */

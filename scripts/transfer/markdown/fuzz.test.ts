@@ -8,7 +8,7 @@ import { readArticle } from './readArticle.ts'
 /** Reads a file: the article, or the reason why it cannot be imported. Other errors are thrown. */
 function outcome(text: string, path = 'posts/2024-02-01-a.md') {
   try {
-    return { post: readArticle(path, text, new Map()).article, refusal: null }
+    return { post: readArticle(path, text).article, refusal: null }
   } catch (error) {
     if (!(error instanceof ArticleError)) throw error
     return { post: null, refusal: error.message }
@@ -69,7 +69,7 @@ describe('arbitrary front matter', () => {
         }
         expect(post.title.trim()).not.toBe('')
         expect([...post.title].length).toBeLessThanOrEqual(200)
-        expect(post.wantedSlug).toMatch(/^[a-z0-9-]*$/)
+        expect(post.wantedSlug).toMatch(/^[\p{L}\p{M}\p{N}-]*$/u)
         expect(post.body.trim()).not.toBe('')
         if (post.date !== null) expect(Number.isNaN(Date.parse(post.date))).toBe(false)
         for (const tag of post.tags) expect(tag.trim()).toBe(tag)
@@ -115,6 +115,6 @@ describe('malicious front matter', () => {
 
   it('terminates if the fence is repeated', () => {
     const text = '---\n'.repeat(20_000)
-    expect(() => splitFrontMatter(text)).toThrow(ArticleError)
+    expect(splitFrontMatter(text).fields).toEqual({})
   })
 })

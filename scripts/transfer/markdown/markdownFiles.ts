@@ -1,11 +1,13 @@
 import { opendir, readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from '../articleError.ts'
 import type { ContentItem } from '../source.ts'
-import type { FieldName } from './fieldNames.ts'
-import { decode } from './frontMatter.ts'
+import { decode, splitFrontMatter } from './frontMatter.ts'
 import { readArticle } from './readArticle.ts'
+import type { ReadContext } from './readContext.ts'
+import { isDescription } from './siteData.ts'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
@@ -37,22 +39,40 @@ export async function hasMarkdownFile(folder: string): Promise<boolean> {
   return false
 }
 
-/** Reads one file: the article and its warnings, or a failure with the reason. */
+/** Reads one file: the article, what is lost of it and its old addresses, or a failure with the reason. */
 export async function readMarkdownFile(
   folder: string,
   path: string,
-  mapping: ReadonlyMap<FieldName, string>,
+  context: Partial<ReadContext>,
 ): Promise<ContentItem[]> {
   try {
     const text = decode(await readFile(join(folder, path)))
-    const { article, warnings } = readArticle(path, text, mapping)
+    const { article, warnings, oldAddresses, fields } = readArticle(path, text, context)
+    const { title } = article
     return [
       { type: 'article', article },
-      ...warnings.map((warning) => ({ type: 'warning', warning }) as const),
+      { type: 'fields', fields },
+      ...warnings.map((warning) => ({ type: 'warning', warning: { ...warning, title } }) as const),
+      ...oldAddresses.map(
+        (from) => ({ type: 'redirect', redirect: { from, article: path } }) as const,
+      ),
     ]
   } catch (error) {
     return [{ type: 'failure', failure: { path, reason: reasonFor(error) } }]
   }
+}
+
+/** A file that is no article, such as the page of a list: a warning if it has a text. */
+export async function readListPage(folder: string, path: string): Promise<ContentItem[]> {
+  if (isDescription(path)) return []
+  const text = await readFile(join(folder, path))
+    .then(decode)
+    .catch(() => '')
+  if (splitFrontMatter(text).body.trim() === '') return []
+  const found = problem('cli.import.listPage')
+  return [
+    { type: 'warning', warning: { path, line: null, construct: 'list page', problem: found } },
+  ]
 }
 
 function reasonFor(error: unknown): string {

@@ -1,3 +1,4 @@
+import { problemText } from '@broadsheet/shared/domain/importing/problem.ts'
 import { describe, expect, it } from 'vitest'
 import { ArticleError } from '../articleError.ts'
 import { fieldReader, readMapping } from './fieldNames.ts'
@@ -5,7 +6,7 @@ import { decode, splitFrontMatter } from './frontMatter.ts'
 import { readArticle } from './readArticle.ts'
 
 const readWithWarnings = (yaml: string, body: string, path = 'posts/2024-02-01-the-file.md') =>
-  readArticle(path, `---\n${yaml}\n---\n${body}\n`, new Map())
+  readArticle(path, `---\n${yaml}\n---\n${body}\n`)
 const read = (yaml: string, body = 'Text.', path?: string) =>
   readWithWarnings(yaml, body, path).article
 
@@ -139,6 +140,46 @@ it.each([
 })
 
 it.each([
+  ['comments: false', 'closed'],
+  ['comments: true', null],
+  ['comments_mode: Hidden', 'hidden'],
+  ['comments_mode: on', 'on'],
+])('reads the comments of %j', (line, mode) => {
+  expect(read(`title: A\n${line}`).texts.comments_mode).toBe(mode)
+})
+
+it('reads a series as a tag, with the place in it', () => {
+  const { tags, series, texts } = read(
+    'title: A\ntags: [Water]\nseries: The dam, revisited\nseriesOrder: 3',
+  )
+  expect(tags).toEqual(['Water', 'The dam, revisited'])
+  expect({ series, place: texts.series_part }).toEqual({ series: 'The dam, revisited', place: '3' })
+})
+
+it('reads a review', () => {
+  const { texts } = read(
+    'title: A\ntype: Review\nitemReviewed: The Salt Path\nitem_type: Book\nrating: 4.5\nverdict: Read it.',
+  )
+  expect(texts).toMatchObject({
+    ...{ article_type: 'review', reviewed_item: 'The Salt Path', reviewed_kind: 'book' },
+    ...{ rating: '4.5', verdict: 'Read it.' },
+  })
+})
+
+it('reads a review without a rating of 1 to 5 as an ordinary article', () => {
+  const { texts } = read(
+    'title: A\ntype: review\nreviewed_item: The Salt Path\nreviewed_kind: book\nrating: 9',
+  )
+  expect(texts).toMatchObject({ article_type: null, reviewed_item: null, reviewed_kind: null })
+})
+
+it('reads the type of other programs as an ordinary article', () => {
+  expect(read('title: A\ntype: post\nrating: 4').texts).toMatchObject({
+    ...{ article_type: null, rating: null },
+  })
+})
+
+it.each([
   ['lang: de', 'de'],
   ['language: PT-br', 'pt-BR'],
   ['locale: zh_Hant', 'zh-Hant'],
@@ -183,37 +224,144 @@ it.each([
   expect(read(`title: '${title}'`).title).toBe(text)
 })
 
-describe('rejects', () => {
+/** What is reported of an article, as construct and message. */
+const reported = (yaml: string, body = 'Text.', path?: string) =>
+  readWithWarnings(yaml, body, path).warnings.map(
+    ({ construct, line, problem }) => `${construct} ${line ?? ''}: ${problemText(problem)}`,
+  )
+
+describe('no article is rejected', () => {
   it.each([
-    ['no title', 'date: 2024-01-01', 'Text.', 'has no title'],
-    ['a long title', `title: ${'a'.repeat(201)}`, 'Text.', 'more than 200 characters'],
-    ['broken YAML', 'title: A\nx: b: c', 'Text.', 'is not YAML (line 3)'],
-    ['front matter without fields', '- a', 'Text.', 'without fields'],
-    ['an invalid date', 'title: A\ndate: 2024-02-31', 'Text.', 'invalid date: 2024-02-31'],
-    ['a date in words', 'title: A\ndate: someday', 'Text.', 'invalid date: someday'],
-    ['fields for a date', 'title: A\ndate: {toString: 1}', 'Text.', 'invalid date: fields instead'],
-    ['nothing to read', 'title: A', ' \n\n', 'neither a body nor a summary or link'],
-    ['template syntax only', 'title: A', '{% include x %}', 'neither a body nor a summary'],
-    ['a body too deep to be rendered', 'title: A', '- '.repeat(200), 'levels deep'],
-  ])('%s', (_name, yaml, body, reason) => {
-    expect(() => read(yaml, body)).toThrow(ArticleError)
-    expect(() => read(yaml, body)).toThrow(reason)
+    ['no title', 'date: 2024-01-01', 'Text.', 'title : has no title; it is made of the name'],
+    ['a long title', `title: ${'a '.repeat(150)}`, 'Text.', 'title : has a title of more than 200'],
+    ['a colon', 'title: A: B', 'Text.', 'front matter 2: has a field that is not valid (title)'],
+    ['no date', 'title: A\ndate: 2024-02-31', 'Text.', 'date : has an invalid date: 2024-02-31'],
+    ['fields for a date', 'title: A\ndate: {toString: 1}', 'Text.', 'has an invalid date: …'],
+    ['no text', 'title: A', ' \n\n', 'empty text : has no text'],
+    ['two titles', 'title: A\ntitle: B', 'Text.', 'front matter 3: has the field title more than'],
+  ])('for %s', (_name, yaml, body, reason) => {
+    expect(reported(yaml, body).join('\n')).toContain(reason)
   })
 
-  it('a post without a date, unless it is a draft', () => {
-    expect(() => read('title: A', 'Text.', 'a.md')).toThrow('has no date')
-    expect(read('title: A\ndraft: true', 'Text.', 'a.md').date).toBeNull()
+  it('keeps the texts of values that are not YAML', () => {
+    expect(read('title: The dam: a history\nauthor: Ann\ntags: [A, B')).toMatchObject({
+      ...{ title: 'The dam: a history', date: '2024-02-01T12:00:00.000Z' },
+      authors: [{ fullName: 'Ann' }],
+    })
+    expect(read('title: A\ntitle: B').title).toBe('B')
+    expect(read('title: A', '').body).toBe('A')
+    expect(read('- a', 'Text.').title).toBe('The file')
   })
 
-  it('bytes that are not UTF-8, and a file without front matter', () => {
-    expect(() => decode(new Uint8Array([0xff, 0xfe]))).toThrow('is not UTF-8')
-    expect(() => splitFrontMatter('# A title')).toThrow('has no front matter')
+  it('makes a draft of one without a date', () => {
+    expect(read('title: A', 'Text.', 'a.md')).toMatchObject({ date: null, isDraft: true })
+    expect(reported('title: A', 'Text.', 'a.md')).toEqual(['date : has no date; it is a draft'])
+    expect(reported('title: A\ndraft: true', 'Text.', 'a.md')).toEqual([])
+  })
+
+  it('takes the heading of a file without front matter as its title', () => {
+    const { article } = readArticle('2024-02-01-a.md', '# The *old* dam\n\nText.')
+    expect(article).toMatchObject({ title: 'The old dam', body: 'Text.' })
+  })
+})
+
+it('rejects a body too deep to be rendered, and bytes that are not UTF-8', () => {
+  expect(() => read('title: A', '- '.repeat(200))).toThrow(ArticleError)
+  expect(() => decode(new Uint8Array([0xff, 0xfe]))).toThrow('is not UTF-8')
+})
+
+describe('front matter of generators', () => {
+  const published = { date: '2024-05-01T12:00:00.000Z', isDraft: false }
+  it.each([
+    ['TOML of Hugo', '+++\ntitle = "A"\ndate = 2024-05-01\ntags = ["B"]\n+++\nText.'],
+    ['JSON of Hugo', '{\n  "title": "A",\n  "date": "2024-05-01",\n  "tags": ["B"]\n}\nText.'],
+    [
+      'JSON of Eleventy',
+      '---json\n{"title": "A", "date": "2024-05-01", "tags": ["B"]}\n---\nText.',
+    ],
+    ['YAML after blank lines', '\n \n---\ntitle: A\ndate: 2024-05-01\ntags: [B]\n---\nText.'],
+    ['parameters of Hugo', '---\nparams: { title: A, tags: B }\ndate: 2024-05-01\n---\nText.'],
+  ])('reads %s', (_name, text) => {
+    expect(readArticle('a.md', text).article).toMatchObject({
+      ...{ title: 'A', tags: ['B'], body: 'Text.', ...published },
+    })
+  })
+
+  it('makes a draft of what Jekyll does not read', () => {
+    const text = '\n---\ntitle: A\ndate: 2024-05-01\n---\nText.'
+    const { article, warnings } = readArticle('a.md', text, { generator: 'Jekyll' })
+    expect(article.isDraft).toBe(true)
+    expect(warnings.map(({ construct }) => construct)).toEqual(['front matter'])
+  })
+
+  it.each([
+    ['date: 2024-07-01 09:00', 'Hugo', '2024-07-01T07:00:00.000Z'],
+    ['date: 2024-01-01 09:00:00', 'Hugo', '2024-01-01T08:00:00.000Z'],
+    ['date: 2024-07-01 09:00:00 -0500', 'Hugo', '2024-07-01T14:00:00.000Z'],
+    ['date: 2024-07-01', 'Hugo', '2024-07-01T10:00:00.000Z'],
+    // Ruby reads this time as UTC.
+    ['date: 2024-07-01 09:00:00', 'Jekyll', '2024-07-01T09:00:00.000Z'],
+    ['date: 2024-07-01 09:00', 'Jekyll', '2024-07-01T07:00:00.000Z'],
+  ] as const)('reads %s of %s in the time zone of the site', (line, generator, date) => {
+    const context = { generator, zone: 'Europe/Berlin' }
+    expect(readArticle('a.md', `---\n${line}\n---\nText.`, context).article.date).toBe(date)
+  })
+
+  it('reads drafts in their folder, expired articles, weights and old addresses', () => {
+    expect(read('title: A', 'Text.', '_drafts/a.md').isDraft).toBe(true)
+    expect(read('title: A\nexpiryDate: 2020-01-01').isDraft).toBe(true)
+    expect(reported('title: A\nexpiryDate: 2020-01-01\nweight: 3')).toEqual([
+      'expiry : has expired on 2020-01-01; it is a draft',
+      'weight : has the weight 3; lists are in the order of the dates',
+    ])
+    const { oldAddresses } = readWithWarnings(
+      'title: A\naliases: [/old/, older.html]\npermalink: /2020/a/\nredirect_from: /first',
+      'Text.',
+    )
+    expect(oldAddresses).toEqual(['/2020/a/', '/old/', '/older.html'])
+  })
+
+  it('shows the names of categories and tags instead of their slugs', () => {
+    const label = (name: string, slug: string) => ({ name, slug, description: null })
+    const { article } = readArticle(
+      'a.md',
+      '---\ncategory: local-news\ntags: [open-data]\n---\nText.',
+      {
+        categories: new Map([['local-news', label('Local News', 'local-news')]]),
+        tags: new Map([['open-data', label('Open Data', 'open-data')]]),
+      },
+    )
+    expect([article.category, article.tags]).toEqual(['Local News', ['Open Data']])
+  })
+
+  it('adds the link of a link post to its text', () => {
+    const line = 'title: A bridge\nlink: https://e.example/bridge/'
+    expect(read(line, 'They say.').body).toBe(
+      'They say.\n\n[A bridge](<https://e.example/bridge/>)',
+    )
+    expect(read(line, 'See <https://e.example/bridge>.').body).toBe(
+      'See <https://e.example/bridge>.',
+    )
+  })
+
+  it('shows which fields become which', () => {
+    const mapping = readMapping(['kop=excerpt'])
+    const { fields } = readArticle(
+      'a.md',
+      '---\nKop: B\nlastmod: 2024-01-01\nlayout: post\n---\nA',
+      { mapping },
+    )
+    expect(fields).toEqual([
+      { theirs: 'Kop', ours: 'excerpt', example: 'B' },
+      { theirs: 'lastmod', ours: 'updated', example: '2024-01-01' },
+      { theirs: 'layout', ours: null, example: 'post' },
+    ])
   })
 })
 
 it('reads files with a byte order mark and Windows line ends', () => {
   const bytes = new TextEncoder().encode('\uFEFF---\r\ntitle: A\r\n---\r\nB\r\n')
-  expect(splitFrontMatter(decode(bytes))).toEqual({
+  expect(splitFrontMatter(decode(bytes))).toMatchObject({
     fields: { title: 'A' },
     body: 'B\n',
     bodyLine: 4,
@@ -259,8 +407,8 @@ it('reports the lines of removed constructs and of pictures', () => {
   const { article, warnings } = readWithWarnings('title: A\nimage: a.png', body)
   expect(warnings).toEqual([
     {
-      ...{ path: 'posts/2024-02-01-the-file.md', line: 8, construct: 'template syntax' },
-      message: 'the template syntax {{< map >}} was removed',
+      ...{ path: 'posts/2024-02-01-the-file.md', line: 8, construct: 'shortcode map' },
+      problem: { key: 'cli.import.templateRemoved', values: { construct: '{{< map >}}' } },
     },
   ])
   expect([...article.addressLines]).toEqual([

@@ -1,107 +1,156 @@
+import { missingOfType, withinType } from '@broadsheet/shared/domain/articleTypes.ts'
 import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
+import type { Warning } from '@broadsheet/shared/domain/importing/importReport.ts'
+import { type Problem, problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
-import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
-import { t } from '@broadsheet/shared/messages/t.ts'
-import { ArticleError } from '../articleError.ts'
+import { slugify } from '@broadsheet/shared/text/anyScript.ts'
 import { wantedSlug } from '../import/slugs.ts'
-import type { Warning } from '../source.ts'
-import { cannotBeRendered, type SourceArticle, sourceArticle } from '../sourceArticle.ts'
+import type { FieldSample } from '../source.ts'
+import { type SourceArticle, sourceArticle } from '../sourceArticle.ts'
 import { authorsIn } from './authorsField.ts'
-import { type FieldName, fieldReader } from './fieldNames.ts'
+import { type FieldReader, fieldReader, fieldSamples } from './fieldNames.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
+import { readBody } from './readBody.ts'
+import type { ReadContext } from './readContext.ts'
 import {
   altIn,
+  type DateContext,
   dateIn,
+  dateOf,
   draftIn,
   excerptIn,
   linkIn,
+  oldAddressesIn,
   pictureIn,
   socialImageIn,
   textsIn,
-  titleIn,
   updatedIn,
 } from './readFields.ts'
-import { convertTemplateSyntax, type RemovedConstruct } from './templateSyntax.ts'
+import { readTitle } from './readTitle.ts'
+import type { Generator } from './siteConfig.ts'
+import type { LabelsBySlug } from './siteData.ts'
 import { cutTo, namesOf, textOf } from './values.ts'
 
-/** An article with the constructs of its file that were removed. */
+/** An article, what is lost or changed of its file, and what the report shows of it. */
 export interface ReadArticle {
   article: SourceArticle
   warnings: Warning[]
+  /** Former URL paths. */
+  oldAddresses: string[]
+  fields: FieldSample[]
 }
 
+const DEFAULTS: ReadContext = {
+  ...{ mapping: new Map(), generator: null, zone: 'UTC', shortcodes: new Map() },
+  ...{ categories: new Map(), tags: new Map() },
+}
 const COMMAS = /\s*,\s*/
 
 /**
- * Reads an article from Markdown with front matter.
+ * Reads an article from Markdown with front matter. What is missing or not valid is replaced and reported.
  *
  * @param path - of the file in the imported folder, with slashes.
- * @throws {ArticleError} if it cannot be imported.
+ * @throws {ArticleError} if its text cannot be rendered.
  */
 export function readArticle(
   path: string,
   text: string,
-  mapping: ReadonlyMap<FieldName, string>,
+  given: Partial<ReadContext> = {},
 ): ReadArticle {
+  const context = { ...DEFAULTS, ...given }
   const file = splitFrontMatter(text)
-  const field = fieldReader(file.fields, mapping)
-  const isDraft = draftIn(file, field)
-  const title = titleIn(field)
-  const date = dateIn(field, path, isDraft)
-  const image = pictureIn(field)
+  const field = fieldReader(file.fields, context.mapping)
+  const warnings: Warning[] = file.problems.map(({ problem: found, line }) => ({
+    ...{ path, line, construct: 'front matter', problem: found },
+  }))
+  const warn = (construct: string, found: Problem, line: number | null = null) =>
+    warnings.push({ path, line, construct, problem: found })
+  const dates: DateContext = { path, zone: context.zone, generator: context.generator, warn }
+  const { title, body: rest } = readTitle(field, file, path, warn)
   const excerpt = excerptIn(field)
-  const { body, removed } = bodyOf(file, { title, excerpt, link: linkIn(field) })
-  const [category = null, ...more] = namesOf(field('category'), COMMAS)
+  const image = pictureIn(field)
+  const body = readBody({ ...file, body: rest }, { title, excerpt, link: linkIn(field) }, context, {
+    ...{ path, warn },
+  })
+  const { texts, isIncomplete } = completeTexts(textsIn(field))
+  const { date, isDraft } = publicationOf(file, field, dates)
+  const weight = textOf(field('weight'))
+  if (weight !== '' && texts.series_part === null)
+    warn('weight', problem('cli.import.weight', { weight }))
+  if (isIncomplete) warn('review', problem('cli.import.reviewIncomplete'))
   const article = sourceArticle({
-    ...{ path, title, body, date, image, excerpt, isDraft },
-    updated: updatedIn(field, date),
+    ...{ path, title, body, date, image, excerpt, isDraft, texts },
+    ...labelsIn(field, path, context),
+    updated: updatedIn(field, date, dates),
     authors: authorsIn(field),
-    category: category && cutTo(category, CATEGORY_FIELDS.name.maximum),
-    tags: [...more, ...namesOf(field('tags'), COMMAS)].map((tag) =>
-      cutTo(tag, TAG_FIELDS.name.maximum),
-    ),
     imageAlt: altIn(field),
     socialImage: socialImageIn(field),
-    texts: textsIn(field),
     video: /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('video')))?.[0] ?? null,
     wantedSlug: wantedSlug(textOf(field('slug')), path, title),
     translationKey: textOf(field('translationKey')) || null,
   })
   const addresses = article.addresses.map(({ address }) => address)
   const images = [image, article.socialImage].filter((address) => address !== null)
-  const addressLines = linesOf(text, [...images, ...addresses])
-  const warnings = removed.map(({ construct, line }) => ({
-    ...{ path, line: line + file.bodyLine - 1, construct: 'template syntax' },
-    message: t('cli.import.templateRemoved', { construct: construct.slice(0, 100) }),
-  }))
-  return { article: { ...article, addressLines }, warnings }
-}
-
-interface Substance {
-  title: string
-  excerpt: string | null
-  link: string | null
-}
-
-/** @throws {ArticleError} if there is nothing to publish. */
-function bodyOf(
-  { body: written }: MarkdownFile,
-  substance: Substance,
-): { body: string; removed: RemovedConstruct[] } {
-  try {
-    const { body, removed } = convertTemplateSyntax(written)
-    const text = body.replace(/^(?:[ \t]*\n)+/, '').trimEnd() || bodyOfLinkPost(substance)
-    if (text === '') throw new ArticleError(t('cli.import.noBody'))
-    return { body: text, removed }
-  } catch (error) {
-    throw error instanceof MarkupError ? cannotBeRendered(error) : error
+  return {
+    article: { ...article, addressLines: linesOf(text, [...images, ...addresses]) },
+    ...{ warnings, oldAddresses: oldAddressesIn(field) },
+    fields: fieldSamples(file.fields, context.mapping),
   }
 }
 
-/** Body of a post without one: its summary, and its link. */
-function bodyOfLinkPost({ title, excerpt, link }: Substance): string {
-  const text = title.replace(/[\\[\]]/g, '\\$&')
-  return [excerpt, link && `[${text}](<${link}>)`].filter(Boolean).join('\n\n')
+/** When an article was published, and whether it is a draft: also one without a date, or with an expired one. */
+function publicationOf(file: MarkdownFile, field: FieldReader, dates: DateContext) {
+  const { path, generator, warn } = dates
+  const date = dateIn(field, dates)
+  const expires = dateOf(field('expires'), dates)
+  const isWanted = !draftIn(file, field, path)
+  const isExpired = expires !== null && Date.parse(expires) <= Date.now()
+  const isUnread = generator === 'Jekyll' && file.isIndented
+  if (isWanted && date === null) warn('date', problem('cli.import.dateMissing'))
+  if (isWanted && expires !== null) {
+    const day = { date: expires.slice(0, 10) }
+    const found = isExpired
+      ? problem('cli.import.expired', day)
+      : problem('cli.import.expiresLater', day)
+    warn('expiry', found)
+  }
+  if (isWanted && isUnread)
+    warn('front matter', problem('cli.import.notRead', { generator: 'Jekyll' }))
+  return { date, isDraft: !isWanted || date === null || isExpired || isUnread }
+}
+
+/** The names of category, tags and series, as the old site showed them. */
+function labelsIn(field: FieldReader, path: string, { categories, tags, generator }: ReadContext) {
+  const shown = (name: string, labels: LabelsBySlug) => labels.get(slugify(name))?.name ?? name
+  const [written = sectionOf(path, generator), ...more] = namesOf(field('category'), COMMAS)
+  const [series = null] = namesOf(field('series'), /$^/).map((name) =>
+    cutTo(name, TAG_FIELDS.name.maximum),
+  )
+  const names = [...more, ...namesOf(field('tags'), COMMAS), ...(series ? [series] : [])]
+  const category = written === null ? null : shown(written, categories)
+  return {
+    category: category && cutTo(category, CATEGORY_FIELDS.name.maximum),
+    tags: [...new Set(names.map((tag) => cutTo(shown(tag, tags), TAG_FIELDS.name.maximum)))],
+    series: series && shown(series, tags),
+  }
+}
+
+/** Sections of Hugo that are no subject. */
+const ALL_ARTICLES = /^(?:posts?|blog|articles?|news|pages?)$/i
+
+/** The section of an article of Hugo: its first folder. */
+function sectionOf(path: string, generator: Generator | null): string | null {
+  const [, section] = /^content\/([^/]+)\/[^/]/.exec(path) ?? []
+  if (generator !== 'Hugo' || section === undefined || ALL_ARTICLES.test(section)) return null
+  const words = section.replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The texts, with the fields of their article type only; without a type when one that it needs is missing. */
+function completeTexts(texts: SourceArticle['texts']) {
+  const isIncomplete = Object.keys(missingOfType(texts)).length > 0
+  const article_type = isIncomplete ? null : texts.article_type
+  return { texts: withinType({ ...texts, article_type }, null), isIncomplete }
 }
 
 /** Line of the first occurrence of each piece of a text; pieces that do not occur are left out. */

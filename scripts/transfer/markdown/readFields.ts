@@ -3,11 +3,12 @@ import {
   ARTICLE_INPUTS,
   type ArticleInputField,
 } from '@broadsheet/shared/domain/articleFields.ts'
+import { COMMENTS_MODES } from '@broadsheet/shared/domain/commentsMode.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
+import { type Problem, problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
-import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { ArticleError } from '../articleError.ts'
@@ -16,6 +17,7 @@ import { cannotBeRendered } from '../sourceArticle.ts'
 import { readDate } from './dates.ts'
 import type { FieldReader } from './fieldNames.ts'
 import type { MarkdownFile } from './frontMatter.ts'
+import type { Generator } from './siteConfig.ts'
 import { cutTo, isRecord, isYes, namesOf, textOf } from './values.ts'
 
 // Each function reads one field of the front matter; an ArticleError is the reason for a failure.
@@ -24,56 +26,93 @@ import { cutTo, isRecord, isYes, namesOf, textOf } from './values.ts'
 const INLINE_TAG =
   /<\/?(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?\/?>/gi
 
-/**
- * The title as plain text.
- *
- * @throws {ArticleError} if it is missing or longer than the limit of the database.
- */
+/** The title as plain text; empty if it is missing. */
 export function titleIn(field: FieldReader): string {
   const written = field('title')
-  const title = textOf(typeof written === 'string' ? withoutTags(written) : written)
-  if (title === '') throw new ArticleError(t('cli.import.noTitle'))
-  const { maximum } = ARTICLE_FIELDS.title
-  if ([...title].length > maximum) {
-    throw new ArticleError(t('cli.import.titleTooLong', { maximum }))
-  }
-  return title
+  return textOf(typeof written === 'string' ? withoutTags(written) : written)
 }
 
 const withoutTags = (title: string) => title.replace(/<br\s*\/?>/gi, ' ').replace(INLINE_TAG, '')
 
 /** Whether an article is a draft, in the notation of any generator. */
-export function draftIn({ fields }: MarkdownFile, field: FieldReader): boolean {
-  // Jekyll says `published: false`, others `status: draft`.
-  return isYes(field('draft')) || fields.published === false || textOf(fields.status) === 'draft'
+export function draftIn({ fields }: MarkdownFile, field: FieldReader, path: string): boolean {
+  // Jekyll says `published: false` or has a folder for drafts, others `status: draft`.
+  return (
+    isYes(field('draft')) ||
+    fields.published === false ||
+    /^(?:draft|private|pending)$/i.test(textOf(fields.status)) ||
+    /(?:^|\/)_drafts\//.test(path)
+  )
+}
+
+/** What reading a date needs besides its field. */
+export interface DateContext {
+  path: string
+  zone: string
+  generator: Generator | null
+  warn: (construct: string, found: Problem) => void
 }
 
 /**
- * Publication date: the field, or the date at the beginning of the file name.
+ * Publication date: the field, or the date at the beginning of the file name or of its folders.
  *
- * @returns ISO 8601; null only for a draft without a date.
- * @throws {ArticleError} if the date of a published article is missing, or any date is invalid.
+ * @returns ISO 8601; null if there is none.
  */
-export function dateIn(field: FieldReader, path: string, isDraft: boolean): string | null {
-  const value = field('date')
-  if (value !== undefined && typeof value !== 'boolean') return readDate(value)
-  const [inName] = /^\d{4}-\d{2}-\d{2}/.exec(fileNameOf(path)) ?? []
-  if (inName !== undefined) return readDate(inName)
-  if (isDraft) return null
-  throw new ArticleError(t('cli.import.noDate'))
+export function dateIn(field: FieldReader, context: DateContext): string | null {
+  const written = dateOf(field('date'), context)
+  if (written !== null) return written
+  const inName =
+    /^\d{4}-\d{2}-\d{2}/.exec(fileNameOf(context.path))?.[0] ??
+    /(?:^|\/)(\d{4})[/-](\d{2})[/-](\d{2})(?=[/-])/.exec(context.path)?.slice(1).join('-')
+  return inName === undefined ? null : dateOf(inName, context)
 }
+
+/** A date of the front matter; null if it is missing, computed by the generator, or not valid, which is reported. */
+export function dateOf(value: unknown, { zone, generator, warn }: DateContext): string | null {
+  if (value === undefined || typeof value === 'boolean' || isComputed(value)) return null
+  try {
+    return readDate(
+      value,
+      generator === 'Jekyll' && WITH_SECONDS.test(String(value)) ? 'UTC' : zone,
+    )
+  } catch (error) {
+    if (!(error instanceof ArticleError)) throw error
+    const date = textOf(value).slice(0, 60) || '…'
+    warn('date', problem('cli.import.dateInvalid', { date }))
+    return null
+  }
+}
+
+// Ruby reads a time with seconds and without a zone as UTC, all other ones in the zone of the site.
+const WITH_SECONDS = /\d:\d\d:\d\d/
+/** Words of Eleventy and Hugo for the date of the file, which a copy of it does not have. */
+const isComputed = (value: unknown) =>
+  /^(?:(?:git )?(?:last modified|created)|:\w+)$/i.test(textOf(value))
 
 /**
  * Time of the last change, not before the publication date.
  *
- * @returns ISO 8601; the publication date if the field is missing.
- * @throws {ArticleError} if the date is invalid.
+ * @returns ISO 8601; the publication date if the field is missing or not valid.
  */
-export function updatedIn(field: FieldReader, published: string | null): string | null {
-  const value = field('updated')
-  if (value === undefined || typeof value === 'boolean') return published
-  const updated = readDate(value)
-  return published !== null && published > updated ? published : updated
+export function updatedIn(
+  field: FieldReader,
+  published: string | null,
+  context: DateContext,
+): string | null {
+  const updated = dateOf(field('updated'), context)
+  return updated === null || (published !== null && published > updated) ? published : updated
+}
+
+/** Words of Jekyll for a pattern of addresses. */
+const PATTERN = /^(?:pretty|date|none|ordinal|weekdate|true|false)$/
+
+/** Old addresses that the front matter names: its own one, and former ones; patterns are none. */
+export function oldAddressesIn(field: FieldReader): string[] {
+  const written = [field('address'), field('aliases')].flat()
+  return written
+    .map((value) => textOf(value))
+    .filter((path) => /^\/?[^\s:/{}]+(?:\/[^\s:{}]*)?$/.test(path) && !PATTERN.test(path))
+    .map((path) => (path.startsWith('/') ? path : `/${path}`))
 }
 
 /** URL of a link post, or null. */
@@ -140,9 +179,11 @@ export function textsIn(field: FieldReader): Record<ArticleInputField, string | 
 
 function plainIn(field: FieldReader, name: ArticleInputField): string | null {
   const { frontMatter } = ARTICLE_FIELDS[name]
-  const { kind, imageProperty, maximum }: EntityField = ARTICLE_FIELDS[name]
+  const { kind, imageProperty, maximum, pattern }: EntityField = ARTICLE_FIELDS[name]
   if (name === 'robots') return robotsIn(field)
+  if (name === 'comments_mode') return commentsIn(field)
   if (kind === 'locale') return canonicalLanguage(textOf(field(frontMatter[0])))
+  if (pattern) return pattern.exec(textOf(field(frontMatter[0])).toLowerCase())?.[0] ?? null
   if (kind === 'url') return addressOf(field(frontMatter[0]))
   const image = field('image')
   const inImage = imageProperty && isRecord(image) ? image[imageProperty] : undefined
@@ -156,6 +197,13 @@ function robotsIn(field: FieldReader): string | null {
   const directives = namesOf(value, /\s*,\s*/).map((name) => name.toLowerCase())
   const isHidden = isYes(value) || directives.some((one) => ['noindex', 'none'].includes(one))
   return isHidden ? 'noindex' : null
+}
+
+/** `on`, `closed` or `hidden`, or a flag as other programs write it: false closes the comments; or null. */
+function commentsIn(field: FieldReader): string | null {
+  const value = field('comments_mode')
+  if (value === false || /^(false|no|off)$/i.test(textOf(value))) return 'closed'
+  return COMMENTS_MODES.find((mode) => mode === textOf(value).toLowerCase()) ?? null
 }
 
 function rendered(markdown: string) {

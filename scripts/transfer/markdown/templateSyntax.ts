@@ -1,12 +1,16 @@
-import { replaceOutsideCode } from '@broadsheet/shared/markup/code-ranges.ts'
+import { codeRanges, replaceOutsideCode } from '@broadsheet/shared/markup/code-ranges.ts'
+import { findLostHtml, mediaCards } from './lostHtml.ts'
+import { convertModules } from './mdxModules.ts'
+import type { RemovedConstruct } from './removedConstruct.ts'
+import { convertTags } from './shortcodes/convertTags.ts'
 
-// Code blocks of Jekyll have an equivalent in Markdown.
-const HIGHLIGHT = /\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g
-// Links to the files of other posts: `post_url` of Jekyll, `ref` and `relref` of Hugo.
-const POST_LINK = /\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g
-const REF = /\{\{[<%]\s*(?:rel)?ref\s+(?:"([^"]+)"|`([^`]+)`|([^\s"`>%]+))[^{}]*?[>%]\}\}/g
-const COMMENT = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g
-const TEMPLATE = /\{%[\s\S]*?%\}|\{\{[^{}]*\}\}/g
+// Code blocks of Jekyll and Hugo have an equivalent in Markdown; what they contain is no template.
+const HIGHLIGHT = [
+  /\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
+  /\{\{[<%]\s*highlight\s+"?([\w+#.-]+)"?(?:\s[^{}]*?)?[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+] as const
+// Jekyll puts a table of contents in the place of a list with this attribute.
+const CONTENTS = /^[ \t]*(?:[-*+]|1\.)[ \t]+\S.*\n[ \t]*\{:[ \t]*toc\b[^}\n]*\}/gm
 // Classes and attributes after a paragraph or an image (kramdown, markdown-it-attrs).
 const ATTRIBUTES = /[ \t]*\{(?::[^}\n]*|[.#][\w-]+(?:\s+[.#][\w-]+)*\s*)\}/g
 // A URL directly before another one: https://example.comhttps://elsewhere/
@@ -15,36 +19,42 @@ const GLUED = /https?:\/\/[^\s/()<>]+?(?=https?:\/\/)/g
 const WITHOUT_ADDRESS =
   /(!?)\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\([ \t]*(?:"[^"\n]*"|'[^'\n]*')?[ \t]*\)/g
 
-/** A construct that has no equivalent and was removed. */
-export interface RemovedConstruct {
-  /** Source text without line breaks. */
-  construct: string
-  /** Line in the body, from 1. */
-  line: number
+export interface TemplateContext {
+  /** Templates by the name of a shortcode. */
+  shortcodes?: ReadonlyMap<string, string>
+  /** Path of the file: MDX has components. */
+  path?: string
 }
 
 /**
- * Converts template syntax in a body, outside of code: code blocks and links to other posts become
- * Markdown, all other template syntax is removed. The text of a link without an address remains.
+ * Converts template syntax in a body, outside of code: shortcodes, Liquid and components with an equivalent become
+ * our Markdown; of the other ones, the readable text remains. The text of a link without an address remains.
  */
-export function convertTemplateSyntax(body: string): {
-  body: string
-  removed: RemovedConstruct[]
-} {
+export function convertTemplateSyntax(
+  body: string,
+  { shortcodes = new Map(), path = '' }: TemplateContext = {},
+): { body: string; removed: RemovedConstruct[] } {
   const removed: RemovedConstruct[] = []
-  const lineOf = lineFinder(body)
-  let rest = body.replace(HIGHLIGHT, (_all, language, code) => {
-    const lines = String(code).replace(/^\n|\n[ \t]*$/g, '')
-    return `\`\`\`${language}\n${lines}\n\`\`\``
+  const isMdx = /\.mdx$/i.test(path)
+  let rest = body
+  for (const pattern of HIGHLIGHT)
+    rest = rest.replace(pattern, (_all, language, code) => {
+      const lines = String(code).replace(/^\n|\n[ \t]*$/g, '')
+      return `\`\`\`${language}\n${lines}\n\`\`\``
+    })
+  rest = replaceOutsideCode(rest, CONTENTS, () => '::contents\n')
+  const modules = isMdx ? convertModules(rest) : { body: rest, files: new Map<string, string>() }
+  rest = convertTags(modules.body, {
+    ...{ shortcodes, files: modules.files, hasComponents: isMdx, removed },
+    code: /\{[{%]|<\/?[A-Z]/.test(rest) ? codeRanges(modules.body) : [],
   })
-  rest = replaceOutsideCode(rest, POST_LINK, (_all, name = '') => fileLink(name))
-  rest = replaceOutsideCode(rest, REF, (_all, quoted = '', ticked = '', bare = '') =>
-    fileLink(quoted || ticked || bare),
-  )
-  rest = replaceOutsideCode(rest, COMMENT, () => '')
-  for (const pattern of [TEMPLATE, ATTRIBUTES, GLUED]) {
+  for (const [construct, pattern] of [
+    ['attributes', ATTRIBUTES],
+    ['address', GLUED],
+  ] as const) {
+    const lineOf = lineFinder(body)
     rest = replaceOutsideCode(rest, pattern, (whole = '') => {
-      removed.push({ construct: whole.replace(/\s+/g, ' ').trim(), line: lineOf(whole) })
+      removed.push({ construct, example: whole.replace(/\s+/g, ' ').trim(), line: lineOf(whole) })
       return ''
     })
   }
@@ -54,14 +64,9 @@ export function convertTemplateSyntax(body: string): {
       isPicture ? '' : text,
     )
   }
+  rest = mediaCards(rest)
+  removed.push(...findLostHtml(rest, lineFinder(body)))
   return { body: rest, removed: removed.sort((a, b) => a.line - b.line) }
-}
-
-/** Address of the file of another post; spaces would end an address in Markdown. */
-function fileLink(name: string): string {
-  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(name.trim()) ?? []
-  const file = path === '' || /\.\w+$/.test(path) ? path : `${path.replace(/\/$/, '')}.md`
-  return `${file}${hash}`.replace(/\s/g, '%20')
 }
 
 /** Returns a function that finds the line of a piece of text: first its first occurrence, then the next. */

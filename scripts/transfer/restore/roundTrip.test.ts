@@ -309,7 +309,7 @@ it('writes articles as Markdown that other programs can read', async () => {
   const source = await openSource(join(at('first'), 'articles'))
   if (source.kind !== 'content') throw new Error('Not a content source')
   const report = await new ContentTarget(testInstance(two)).write(source, () => {})
-  expect(report).toMatchObject({ created: 5, failures: [{ path: '2026/الصحافة-港の橋.md' }] })
+  expect(report).toMatchObject({ created: 6, failures: [] })
 })
 
 it('restores bylines, and writes them for other programs where there is more than one author', async () => {

@@ -1,0 +1,209 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { reasonOf } from '@broadsheet/shared/text/reason.ts'
+import { TransferError } from '../errors.ts'
+import type { OpenOptions, ReadableFormat } from '../format.ts'
+import { htmlToText } from '../html/htmlToMarkdown.ts'
+import { type Post, postItems } from '../html/postItems.ts'
+import { personOf } from '../import/people.ts'
+import type { ContentItem, ContentSource, OnProgress } from '../source.ts'
+import { beginningOf } from '../sources/beginningOf.ts'
+import { SiteFiles } from '../sources/siteFiles.ts'
+import { type Attachment, wordpressBody } from './wordpressBody.ts'
+import { commentsOf, type SkippedCounts, skippedWarnings } from './wordpressComments.ts'
+import { type Library, metaOf, postOf, type WordPressPost } from './wordpressPost.ts'
+import { childText, readWxr, type XmlElement } from './wxrFile.ts'
+
+const UPLOADS = ['wp-content/uploads/', 'wp-content/']
+
+/** One or several files of a WordPress export (WXR). */
+class WordPressExport implements ContentSource {
+  readonly kind = 'content'
+  readonly format = 'wordpress'
+  readonly name: string
+  readonly site: string
+  readonly #files: readonly string[]
+  readonly #library: Library
+  readonly #pictures: SiteFiles
+
+  constructor(files: readonly string[], library: Library, options: OpenOptions) {
+    this.#files = files
+    this.#library = library
+    this.site = library.site
+    this.name = options.name ?? new URL(library.site).host
+    this.#pictures = new SiteFiles({
+      ...{ site: library.site, folder: options.media ?? null, prefixes: UPLOADS },
+      isDownloaded: options.isDownloaded ?? false,
+    })
+  }
+
+  /** Reads the authors, then posts and pages in the order of the files. */
+  async *items(onProgress: OnProgress = () => {}): AsyncIterable<ContentItem> {
+    const total = this.#library.posts
+    let done = 0
+    onProgress({ phase: t('cli.progress.reading'), done, total })
+    yield* this.#authors()
+    const skipped: SkippedCounts = new Map()
+    for (const file of this.#files) {
+      for await (const element of readWxr(file)) {
+        const post = element.name === 'item' ? postOf(element, this.#library) : null
+        if (!post) continue
+        yield* postItems(this.#post(post), this.#pictures)
+        yield* commentsOf(element, post, this.#library, skipped)
+        onProgress({ phase: t('cli.progress.reading'), done: ++done, total })
+      }
+    }
+    for (const warning of skippedWarnings(skipped)) yield { type: 'warning', warning }
+  }
+
+  *#authors(): Iterable<ContentItem> {
+    const { authors, attachments } = this.#library
+    for (const [login, { fullName, bio, links, email, picture }] of authors) {
+      const person = personOf(login)
+      const address = attachments.get(picture ?? '')?.url
+      const avatar = address === undefined ? null : this.#pictures.ownPath(address)
+      const details = { ...{ fullName, bio, avatar, links, email }, kind: null }
+      if (person) yield { type: 'author', username: person.username, details }
+    }
+  }
+
+  file(path: string): Promise<Uint8Array | null> {
+    return this.#pictures.read(path)
+  }
+
+  isRemote(path: string): Promise<boolean> {
+    return this.#pictures.isRemote(path)
+  }
+
+  #post(post: WordPressPost): Post {
+    const { attachments, attached } = this.#library
+    const body = wordpressBody(withPermanentAddresses(post.content, this.#library), {
+      pictures: (ids) =>
+        (ids ?? attached.get(post.id) ?? []).flatMap((id) => attachments.get(id) ?? []),
+      footnotes: post.footnotes,
+    })
+    return { ...post, body }
+  }
+}
+
+/** A size of a picture, such as `bridge-300x200.png`. */
+const SIZED = /(https?:\/\/[^\s"'<>]+?)-\d+x\d+(\.(?:jpe?g|png|gif|webp|avif))/gi
+/** A link by the id of a post. */
+const BY_ID = /(?<=href=["'])(?:https?:\/\/[^"'?]*)?\/?\?(?:p|page_id)=(\d+)/gi
+
+/** Names the original of each picture instead of one of its sizes, and posts by their address instead of their id. */
+function withPermanentAddresses(html: string, { originals, addresses }: Library): string {
+  return html
+    .replace(SIZED, (sized, start: string, end: string) => {
+      const found = [start + end, `${start}-scaled${end}`].find((each) => originals.has(each))
+      return found ?? sized
+    })
+    .replace(BY_ID, (link, id: string) => addresses.get(id) ?? link)
+}
+
+/** What posts refer to: read before them, because an export has pictures in any place. */
+async function readLibrary(files: readonly string[]): Promise<Library> {
+  const library: Library = {
+    ...{ site: '', authors: new Map(), logins: new Map() },
+    ...{ attachments: new Map(), attached: new Map() },
+    ...{ originals: new Set(), addresses: new Map(), posts: 0 },
+  }
+  for (const file of files)
+    for await (const element of readWxr(file)) addToLibrary(element, library)
+  return { ...library, site: library.site || 'http://wordpress.invalid' }
+}
+
+function addToLibrary(element: XmlElement, library: Library): void {
+  const { name, text } = element
+  if ((name === 'wp:base_blog_url' || name === 'wp:base_site_url') && URL.canParse(text.trim()))
+    library.site = name === 'wp:base_blog_url' ? text.trim() : library.site || text.trim()
+  if (name === 'wp:author') {
+    const login = childText(element, 'wp:author_login')
+    library.logins.set(childText(element, 'wp:author_id'), login)
+    library.authors.set(login, {
+      fullName: childText(element, 'wp:author_display_name') || login,
+      email: childText(element, 'wp:author_email') || null,
+      ...{ bio: null, links: null, picture: null },
+      ...library.authors.get(login),
+    })
+  }
+  if (name !== 'item') return
+  const id = childText(element, 'wp:post_id')
+  const type = childText(element, 'wp:post_type')
+  if (type === 'guest-author') {
+    addGuestAuthor(element, library)
+    return
+  }
+  if (type !== 'attachment') {
+    library.posts++
+    library.addresses.set(id, childText(element, 'link'))
+    return
+  }
+  const parent = childText(element, 'wp:post_parent')
+  const attachment = attachmentOf(element)
+  library.attachments.set(id, attachment)
+  library.originals.add(attachment.url)
+  library.attached.set(parent, [...(library.attached.get(parent) ?? []), id])
+}
+
+/** A guest author of the plugin Co-Authors Plus. Source: https://github.com/Automattic/Co-Authors-Plus */
+function addGuestAuthor(element: XmlElement, { authors }: Library): void {
+  const meta = metaOf(element)
+  const textOf = (key: string) => meta.get(`cap-${key}`)?.trim() || null
+  const login = textOf('user_login') ?? childText(element, 'wp:post_name').replace(/^cap-/, '')
+  if (login === '') return
+  const website = textOf('website')
+  authors.set(login, {
+    fullName: textOf('display_name') ?? childText(element, 'title'),
+    bio: htmlToText(textOf('description') ?? '') || null,
+    links: website && /^https?:\/\/\S+$/.test(website) ? [website] : null,
+    email: textOf('user_email'),
+    picture: meta.get('_thumbnail_id') ?? null,
+  })
+}
+
+function attachmentOf(element: XmlElement): Attachment {
+  const meta = element.children.find(
+    (child) =>
+      child.name === 'wp:postmeta' &&
+      childText(child, 'wp:meta_key') === '_wp_attachment_image_alt',
+  )
+  return {
+    url: childText(element, 'wp:attachment_url') || childText(element, 'guid'),
+    alt: meta ? childText(meta, 'wp:meta_value') : '',
+    caption: childText(element, 'excerpt:encoded'),
+  }
+}
+
+/** The file, or the XML files of a folder with nothing but exports. */
+async function exportFiles(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return (await isWxr(path)) ? [path] : []
+  const names = (await readdir(path)).filter((name) => extname(name) === '.xml').sort()
+  const files = names.map((name) => join(path, name))
+  const checked = await Promise.all(files.map(isWxr))
+  return files.filter((_file, at) => checked[at])
+}
+
+async function isWxr(file: string): Promise<boolean> {
+  return /<rss[^>]*xmlns:wp=|<wp:wxr_version>/.test(await beginningOf(file))
+}
+
+/** An export of WordPress: one file, or a folder with the parts of a large one. */
+export const WORDPRESS_EXPORT: ReadableFormat = {
+  name: t('cli.format.wordpress'),
+  async detect(path) {
+    const files = await exportFiles(path)
+    if (files.length === 0) return { isReadable: false, reason: t('cli.format.notWordpress') }
+    return { isReadable: true, reason: basename(path) }
+  },
+  async open(path, options) {
+    const files = await exportFiles(path)
+    try {
+      return new WordPressExport(files, await readLibrary(files), options)
+    } catch (error) {
+      const reason = reasonOf(error)
+      throw new TransferError(t('cli.import.wordpressInvalid', { path, reason }))
+    }
+  },
+}
