@@ -12,7 +12,9 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
   npm run bench -- archive       publishes one by one into a generated archive, without a database:
                                  growth of time, memory and disk, of which it needs 10 GB
                                  (--articles 20000,100000,1000000)
-  npm run bench -- import DIR    articles per second of an import
+  npm run bench -- import        articles per second and memory of a dry run, an import, and the import
+                                 again, with 2,000 generated articles (--articles 500,20000), or with
+                                 those of a path: npm run bench -- import PATH
   npm run bench -- database      queries on a large database
   npm run bench -- editor        work per key press in the article editor (--characters 1000,100000)
   npm run bench -- load          readers, 200 commenters, 1,000 sign-ups, a publication every second

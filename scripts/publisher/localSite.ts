@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { readPublicationLanguage } from '../database/publicationLanguage.ts'
-import { inTransaction, readNote } from './mirror/database.ts'
+import { closeMirror, inTransaction, readNote } from './mirror/database.ts'
 import { Invalidation } from './mirror/invalidate.ts'
 import { Quarantine, type QuarantinedPage } from './mirror/quarantine.ts'
 import { mirroredLanguage } from './mirror/settingsRow.ts'
@@ -199,7 +199,7 @@ export class LocalSite implements ResidentSite {
     this.#closing.abort()
     await this.#indexing
     await this.#renderer.stop()
-    if (this.#db.isOpen) this.#db.close()
+    if (this.#db.isOpen) closeMirror(this.folders.mirror, this.#db)
   }
 
   #renderPending(force: boolean, signal?: AbortSignal): Promise<Rendered> {

@@ -14,7 +14,7 @@ import type { SyncOptions, SyncResult } from './mirror/writeRows.ts'
 import type { SiteOptions } from './sitePublisher.ts'
 
 /** Increase when shared/markup renders the same Markdown differently. */
-const RENDERER = 4
+const RENDERER = 7
 
 /** Options of bodies on pages in a language. */
 export async function renderingOf(

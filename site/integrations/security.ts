@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { EMBED_ORIGINS } from '@broadsheet/shared/markup/embeds.ts'
 import type { AstroUserConfig } from 'astro'
 
 type ContentSecurityPolicy = Exclude<NonNullable<AstroUserConfig['security']>['csp'], undefined>
@@ -28,8 +29,10 @@ export function contentSecurityPolicy(environment: NodeJS.ProcessEnv): ContentSe
       `default-src ${sources()}`,
       // Article bodies show stored pictures only; others are rendered as links.
       `img-src ${sources('data:', media)}`,
-      // A video is loaded when the reader starts it.
-      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+      // Recordings and films in the storage.
+      `media-src ${sources(media)}`,
+      // Videos and posts are loaded when the reader asks for them.
+      `frame-src ${EMBED_ORIGINS.join(' ')}`,
       `connect-src ${sources(backend, backend.replace(/^http/, 'ws'))}`,
       `form-action ${sources()}`,
       "base-uri 'none'",

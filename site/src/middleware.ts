@@ -1,9 +1,15 @@
 import { defineMiddleware } from 'astro:middleware'
-import { hoistIslandStyle } from './model/islandStyle.ts'
+import { renderAlone } from './rendering/compilerRuntime.ts'
+import { finishPage } from './rendering/finishPage.ts'
 
-/** Corrects the HTML of every page, in `astro build` and in the resident publisher alike. */
-export const onRequest = defineMiddleware(async (_context, next) => {
+const HTML = { headers: { 'content-type': 'text/html' } }
+
+/** Renders pages without Astro where possible, and completes those that Astro renders, in `astro build`. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const rendered = renderAlone(context)
+  if (rendered instanceof Response) return rendered
+  if (rendered !== null) return new Response(rendered, HTML)
   const response = await next()
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  return new Response(hoistIslandStyle(await response.text()), response)
+  return new Response(finishPage(await response.text()), response)
 })

@@ -5,9 +5,10 @@
 import { createApp } from 'astro/app/entrypoint'
 import { FetchState } from 'astro/fetch'
 import { renderToString } from 'astro/runtime/server/index.js'
-import { pageBytes } from './components/sharedMarkup.ts'
 import { contentAddresses } from './content/formerAddresses.ts'
-import { hoistIslandStyle } from './model/islandStyle.ts'
+import { renderAlone } from './rendering/compilerRuntime.ts'
+import { finishPage } from './rendering/finishPage.ts'
+import { pageBytes } from './rendering/sharedMarkup.ts'
 
 export { forget, recorded, rerun } from './content/trackedQuery.ts'
 
@@ -39,36 +40,49 @@ export interface Rendered {
 }
 
 /** Modules of pages, by component: Astro imports them anew for each request. */
-const modules = new Map<string, ReturnType<FetchState['loadComponentInstance']>>()
+const modules = new Map<string, Awaited<ReturnType<FetchState['loadComponentInstance']>>>()
 
 /**
- * Renders one address. A page is rendered to text directly: an HTTP response would take as long again,
- * because its body is a stream that middleware reads, decodes and encodes a second time.
+ * Renders one address.
  *
  * @param address - as in `allAddresses`.
  * @throws the error of the page.
  */
 export async function render(address: string): Promise<Rendered> {
+  const rendered = await pageBytes(() => renderedAlone(address) ?? renderedByAstro(address))
+  if (rendered instanceof Uint8Array) return { status: 200, body: rendered }
+  return { status: rendered.status, body: new Uint8Array(await rendered.arrayBuffer()) }
+}
+
+/** Renders a page of which Astro rendered a similar one before; null for others. */
+function renderedAlone(address: string): string | Response | null {
+  const pathname = decodeURI(address)
+  const route = app.manifest.routes.find(({ routeData }) => routeData.pattern.test(pathname))
+  if (!route) return null
+  const { pattern, params: names, route: routePattern } = route.routeData
+  const [, ...values] = pattern.exec(pathname) ?? []
+  const params = names.map((name, at) => [name.replace('...', ''), values[at] || undefined])
+  return renderAlone({
+    url: { pathname: address },
+    params: Object.fromEntries(params),
+    routePattern,
+  })
+}
+
+/**
+ * Renders a page to text directly: an HTTP response would take as long again, because its body is a stream
+ * that middleware reads, decodes and encodes a second time.
+ */
+async function renderedByAstro(address: string): Promise<string | Response> {
   const request = new Request(`http://localhost${address}`)
   const state = new FetchState(request)
   const { routeData } = state
-  if (routeData?.type !== 'page' || routeData.route === '/404') return responseOf(request)
-  const module = modules.get(routeData.component) ?? state.loadComponentInstance()
-  modules.set(routeData.component, module)
-  const page = await module
+  if (routeData?.type !== 'page' || routeData.route === '/404') return app.render(request)
+  const page = modules.get(routeData.component) ?? (await state.loadComponentInstance())
+  modules.set(routeData.component, page)
   const result = await state.createResult(page, state.getActionAPIContext())
-  const rendered = await pageBytes(async () => {
-    const html = await renderToString(result, page.default, {}, {}, true, routeData)
-    return typeof html === 'string' ? hoistIslandStyle(html) : html
-  })
-  if (rendered instanceof Uint8Array) return { status: 200, body: rendered }
-  return { status: rendered.status, body: new Uint8Array() }
-}
-
-/** Endpoints and the not-found page, which has a status of its own. */
-async function responseOf(request: Request): Promise<Rendered> {
-  const response = await app.render(request)
-  return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) }
+  const html = await renderToString(result, page.default, {}, {}, true, routeData)
+  return typeof html === 'string' ? finishPage(html) : html
 }
 
 /** The addresses of all pages and files of the site. */

@@ -32,6 +32,7 @@ const KEYS = {
   author: ['authors', 'id'],
   'former address': ['former_slugs', 'slug'],
   'former page': ['former_pages', "kind || '/' || slug"],
+  redirect: ['redirects', 'id'],
 } as const
 type SmallKind = keyof typeof KEYS
 
@@ -113,6 +114,7 @@ async function readSmallTables(reading: Reading): Promise<void> {
   await readTable(reading, 'former_pages', 'former page', (row) =>
     writer.formerAddresses.putPage(row),
   )
+  await readTable(reading, 'redirects', 'redirect', (row) => writer.redirects.put(row))
 }
 
 async function readTable<T extends SourceTable>(

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
+import { redirectAddress } from '@broadsheet/shared/domain/redirects.ts'
 import { archivePagesOf } from '@broadsheet/shared/publishing/archivePages.ts'
 import {
   cacheTags,
@@ -51,6 +52,7 @@ export class Invalidation {
   readonly #insert: StatementSync
   readonly #articlesOf: Record<Taxonomy, StatementSync>
   readonly #former: StatementSync
+  readonly #redirects: StatementSync
   readonly #translations: StatementSync
   readonly #breaking: StatementSync
   readonly #lists: ListQueries
@@ -63,6 +65,7 @@ export class Invalidation {
       tag: db.prepare('select article_id as id from article_tags where tag_id = ?'),
     }
     this.#former = db.prepare('select slug from former_pages where kind = ? and subject_id = ?')
+    this.#redirects = db.prepare('select path from redirects where kind = ? and subject_id = ?')
     this.#translations = db.prepare(
       'select id, published_at from articles where translation_group = ?',
     )
@@ -105,6 +108,18 @@ export class Invalidation {
   formerPagesOf(kind: Taxonomy, id: string): void {
     for (const row of this.#former.all(kind, id))
       this.invalidate(cacheTags.former(kind, String(row.slug)))
+    this.redirectsTo(kind, id)
+  }
+
+  /** A redirect from a path was added, changed or removed. */
+  redirect(path: string): void {
+    this.invalidate(cacheTags.redirect(path), redirectAddress(path))
+  }
+
+  /** An article, category, tag or author changed, and so did what the redirects to it show. */
+  redirectsTo(kind: 'article' | Taxonomy, id: string): void {
+    for (const { path } of this.#redirects.all(kind, id))
+      this.invalidate(cacheTags.redirect(String(path)))
   }
 
   /** Pages that depend on the time, and articles that are no longer breaking news. */
@@ -141,6 +156,7 @@ export class Invalidation {
     const changes = lists.map((change) => change.apply())
     const position = after ?? before
     if (!position) return
+    this.redirectsTo('article', position.id)
     this.invalidate(cacheTags.newest, cacheTags.summary(position.id), cacheTags.at(position.slug))
     this.#addresses(before, after)
     this.#linkedFrom(before, after)

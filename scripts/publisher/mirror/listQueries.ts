@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ListIndex } from '@broadsheet/shared/publishing/archivePages.ts'
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { listIndex } from '@broadsheet/shared/publishing/listIndex.ts'
+import { LIMIT, listIndex } from '@broadsheet/shared/publishing/listIndex.ts'
 
 /** Positions of articles in lists, read from the indexes of the mirror. */
 export class ListQueries {
@@ -18,7 +18,7 @@ export class ListQueries {
     }
     const neighbours = (sign: '<' | '>', order: 'asc' | 'desc') =>
       db.prepare(`select id from articles where category_id = ? and (published_at, id) ${sign} (?, ?)
-        order by published_at ${order}, id ${order} limit ?`)
+        order by published_at ${order}, id ${order} ${LIMIT}`)
     this.#neighbours = [neighbours('<', 'desc'), neighbours('>', 'asc')]
   }
 

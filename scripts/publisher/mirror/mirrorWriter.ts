@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { ArticleRows } from './articleRows.ts'
 import { FormerAddressRows } from './formerAddressRows.ts'
 import { Invalidation } from './invalidate.ts'
+import { RedirectRows } from './redirectRows.ts'
 import { SettingsRow } from './settingsRow.ts'
 import { AuthorRows, CategoryRows, TagRows } from './taxonomyRows.ts'
 
@@ -15,6 +16,7 @@ export class MirrorWriter {
   readonly tags: TagRows
   readonly authors: AuthorRows
   readonly formerAddresses: FormerAddressRows
+  readonly redirects: RedirectRows
   readonly settings: SettingsRow
 
   /**
@@ -28,6 +30,7 @@ export class MirrorWriter {
     this.tags = new TagRows(db, invalidation)
     this.authors = new AuthorRows(db, invalidation)
     this.formerAddresses = new FormerAddressRows(db, invalidation)
+    this.redirects = new RedirectRows(db, invalidation)
     this.settings = new SettingsRow(db, invalidation)
   }
 }

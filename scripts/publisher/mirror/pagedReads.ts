@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import { mirroredColumns } from './columns.ts'
+import type { RedirectRow } from './redirectRows.ts'
 import {
   type ArticleRow,
   type AuthorRow,
@@ -14,6 +15,9 @@ const PAGE_SIZE = 500
 const KEYS_PER_REQUEST = 50
 
 const AUTHOR_COLUMNS = ['id', 'kind', ...mirroredColumns('authors'), 'changed_in'].join(', ')
+/** Visitors may not read who created a redirect. */
+const REDIRECT_COLUMNS =
+  'id, path, article_id, category_id, tag_id, author_id, destination, status, changed_in'
 const ARTICLE_COLUMNS = '*, article_tags(tag_id)'
 
 /** The tables a mirror reads: key columns, order, and selected columns. */
@@ -25,17 +29,20 @@ const TABLES = {
   authors: { key: ['id'], order: 'changed_in', columns: AUTHOR_COLUMNS },
   article_slugs: { key: ['slug'], order: 'changed_in', columns: '*' },
   former_pages: { key: ['slug', 'kind'], order: 'changed_in', columns: '*' },
+  redirects: { key: ['id'], order: 'changed_in', columns: REDIRECT_COLUMNS },
   removals: { key: ['subject_id', 'subject'], order: 'changed_in', columns: '*' },
 } as const
 
 export type SourceTable = keyof typeof TABLES
 export type SourceRow<T extends SourceTable> = T extends 'authors'
   ? AuthorRow
-  : T extends 'articles' | 'articles due'
-    ? ArticleRow
-    : T extends keyof Database['public']['Tables']
-      ? Tables<T>
-      : never
+  : T extends 'redirects'
+    ? RedirectRow
+    : T extends 'articles' | 'articles due'
+      ? ArticleRow
+      : T extends keyof Database['public']['Tables']
+        ? Tables<T>
+        : never
 
 /** Values of the columns that order and identify a row. */
 export type Key = Readonly<Record<string, string | number>>

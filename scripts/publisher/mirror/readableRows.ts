@@ -2,6 +2,12 @@ import type { Json } from '@broadsheet/shared/database.types.ts'
 import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
+import { FOCUS_FORMAT } from '@broadsheet/shared/domain/focalPoint.ts'
+import {
+  redirectAddress,
+  redirectDestination,
+  redirectPath,
+} from '@broadsheet/shared/domain/redirects.ts'
 import { isSlug } from '@broadsheet/shared/text/slugFormat.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import * as v from 'valibot'
@@ -21,6 +27,9 @@ const time = v.pipe(v.string(), v.check(isMoment, 'It is no time between the yea
 const picture = v.nullable(
   v.pipe(text, v.regex(/^(https?:\/\/|\/storage\/v1\/object\/public\/)\S+$/)),
 )
+
+const isRedirectPath = (path: string) => redirectPath(path) === path
+const isRedirectDestination = (to: string) => redirectDestination(to) !== null
 
 /** The rule of a mirrored field. */
 function ruleOf({ kind, maximum, pattern }: EntityField, name: string): v.GenericSchema {
@@ -47,6 +56,8 @@ const articleRow = v.object({
   ...rulesOf('articles'),
   content: v.string(),
   bylines: v.array(v.object({ author_id: id, contribution: v.picklist(CONTRIBUTIONS) })),
+  image_focus: v.nullable(v.pipe(v.string(), v.regex(FOCUS_FORMAT))),
+  share_image: picture,
   translation_group: v.nullable(id),
   published_at: time,
   updated_at: time,
@@ -66,6 +77,18 @@ const ROWS = {
     category_id: v.nullable(id),
     tag_id: v.nullable(id),
     author_id: v.nullable(id),
+  }),
+  redirect: v.object({
+    id,
+    path: v.pipe(v.string(), v.check(isRedirectPath, 'It is no path.')),
+    article_id: v.nullable(id),
+    category_id: v.nullable(id),
+    tag_id: v.nullable(id),
+    author_id: v.nullable(id),
+    destination: v.nullable(
+      v.pipe(v.string(), v.check(isRedirectDestination, 'It is no destination.')),
+    ),
+    status: v.picklist([301, 410]),
   }),
   settings: v.object({ id }),
 } as const
@@ -100,6 +123,7 @@ const ADDRESSES: Record<RowKind, (row: Row) => string> = {
   author: (row) => urls.author(column(row, 'username')),
   'former address': (row) => urls.article(column(row, 'slug')),
   'former page': (row) => `/${column(row, 'kind')}/${encodeURIComponent(column(row, 'slug'))}/`,
+  redirect: (row) => redirectAddress(column(row, 'path')),
   settings: () => urls.home(),
 }
 

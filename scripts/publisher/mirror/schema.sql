@@ -29,6 +29,8 @@ create table if not exists articles (
   -- {articles},
   description text not null, -- the excerpt, else the first 160 characters of the text
   bylines text not null default '[]', -- JSON, [] without authors; as articles.bylines of the database
+  image_focus text, -- focal point of the featured image, as images.focus; null: the centre
+  share_image text, -- address of the image that is cut for sharing
   translation_group text, -- articles with the same value are translations of each other
   published_at text not null, -- ISO 8601, UTC, fixed width: sorts as text
   updated_at text not null,
@@ -76,6 +78,14 @@ create table if not exists gone_slugs (slug text primary key) without rowid;
 create table if not exists former_pages (
   kind text not null, slug text not null, subject_id text not null, primary key (kind, slug)
 ) without rowid;
+
+-- Redirects from URLs of an earlier site to an article, category, tag or author (kind, subject_id), to a
+-- destination, or to nothing (status 410).
+create table if not exists redirects (
+  id text primary key, path text not null, kind text, subject_id text, destination text, status integer not null
+) without rowid;
+create index if not exists redirects_path on redirects (path);
+create index if not exists redirects_subject on redirects (kind, subject_id) where kind is not null;
 
 -- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'), in each
 -- year, month, ten days and day (shared/publishing/periods.ts), and in all (period ''): counting an

@@ -2,9 +2,13 @@ import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import type { FieldsWhere } from '@broadsheet/shared/domain/entityFields.ts'
 import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RedirectRow } from './redirectRows.ts'
 
 export type Client = SupabaseClient<Database>
-export type ArticleRow = Omit<Tables<'articles'>, 'missing_translations' | 'owner_id'> & {
+export type ArticleRow = Omit<
+  Tables<'articles'>,
+  'missing_translations' | 'owner_id' | 'dated_at'
+> & {
   article_tags: { tag_id: string }[]
 }
 
@@ -46,6 +50,7 @@ export interface Changes {
   authors: AuthorRow[]
   article_slugs: Tables<'article_slugs'>[]
   former_pages: Tables<'former_pages'>[]
+  redirects: RedirectRow[]
   articles: ArticleRow[]
 }
 

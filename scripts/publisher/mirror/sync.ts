@@ -118,7 +118,8 @@ function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): nu
     put('tag', changes.tags, (row) => writer.tags.put(row)) +
     put('author', changes.authors, (row) => writer.authors.put(row)) +
     put('former address', changes.article_slugs, (row) => writer.formerAddresses.putSlug(row)) +
-    put('former page', changes.former_pages, (row) => writer.formerAddresses.putPage(row))
+    put('former page', changes.former_pages, (row) => writer.formerAddresses.putPage(row)) +
+    put('redirect', changes.redirects, (row) => writer.redirects.put(row))
   )
 }
 

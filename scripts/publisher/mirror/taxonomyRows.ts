@@ -106,5 +106,6 @@ function noteChange(
   if (kind === 'tag') for (const slug of slugs) invalidation.invalidate(cacheTags.tagAt(slug))
   if (slugs.size > 1 || !before || !after)
     for (const slug of slugs) invalidation.pagesOf({ kind, id }, slug)
-  if (differs(before, after, ['name', 'slug', 'color'])) invalidation.articlesOf(kind, id)
+  if (differs(before, after, ['name', 'slug', 'color', 'comments_mode', 'kind']))
+    invalidation.articlesOf(kind, id)
 }

@@ -151,6 +151,7 @@ export function applyRemovals(
     category: writer.categories,
     tag: writer.tags,
     slug: writer.formerAddresses,
+    redirect: writer.redirects,
     gone: { remove: (slug) => writer.formerAddresses.putGone(slug) },
   }
   const gone = rows.filter(({ subject, subject_id: id }) => {

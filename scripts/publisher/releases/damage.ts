@@ -1,8 +1,8 @@
 import { lstatSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileOf } from '@broadsheet/shared/publishing/pageFile.ts'
 import { filesIn } from '../../files/folder.ts'
-import { fileOf } from './pageFiles.ts'
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null
 

@@ -1,21 +1,22 @@
 import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
+import { hasDotSegment } from './dotSegments.ts'
 
-/** File that marks the URL of a deleted article, see MARKERS of shared/hosting/redirects.ts. */
+/** File that marks a URL that is gone: of a deleted article, or by a redirect with status 410. See MARKERS of shared/hosting/redirects.ts. */
 const markerOf = (release: string, address: string) =>
   join(release, MARKERS.folder, decodeURIComponent(address), MARKERS.gone)
 
 /** Whether a release marks a URL as that of a deleted article. */
 export const isMarkedGone = (release: string, address: string): boolean =>
-  isArticle(address) && existsSync(markerOf(release, address))
+  isPage(address) && existsSync(markerOf(release, address))
 
 /**
- * Marks the URL of a deleted article in a release, so that servers respond with 410 instead of 404, or
- * removes the mark. Does nothing for URLs of other pages.
+ * Marks a URL that is gone in a release, so that servers respond with 410 instead of 404, or removes the
+ * mark. Does nothing for URLs of files.
  */
 export function markGone(release: string, address: string, isGone: boolean): void {
-  if (!isArticle(address) || isMarkedGone(release, address) === isGone) return
+  if (!isPage(address) || isMarkedGone(release, address) === isGone) return
   const marker = markerOf(release, address)
   if (isGone) {
     mkdirSync(dirname(marker), { recursive: true })
@@ -32,4 +33,5 @@ export function markGone(release: string, address: string, isGone: boolean): voi
   }
 }
 
-const isArticle = (address: string) => address.startsWith('/article/') && address.endsWith('/')
+const isPage = (address: string) =>
+  address.length > 1 && address.endsWith('/') && !hasDotSegment(address)

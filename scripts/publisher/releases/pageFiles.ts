@@ -1,46 +1,56 @@
 import {
+  closeSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readSync,
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileOf } from '@broadsheet/shared/publishing/pageFile.ts'
+import { hasDotSegment } from './dotSegments.ts'
 import { markRedirect } from './redirectMarkers.ts'
-
-/**
- * Path of a page inside a release: '/' is index.html, '/404' is 404.html. File names have letters where
- * addresses are percent-encoded, as web servers expect.
- */
-export function fileOf(address: string): string {
-  if (address === '/404') return '404.html'
-  const path = decodeURIComponent(address.slice(1))
-  return address.endsWith('/') ? `${path}index.html` : path
-}
 
 /** Result of writing or removing a file. */
 export type Outcome = 'written' | 'same' | 'removed' | 'absent'
 
+/** Memory that files are read into: creating it for each file takes longer than reading. */
+let scratch = Buffer.alloc(0)
+
 /** Whether a file has exactly these bytes; null when there is no file. */
 function isSame(file: string, body: Uint8Array): boolean | null {
+  const { byteLength } = body
+  // One byte more shows that the file is longer.
+  if (scratch.length <= byteLength) scratch = Buffer.allocUnsafeSlow(2 * byteLength + 1)
+  let open: number | null = null
   try {
-    return statSync(file).size === body.byteLength && readFileSync(file).equals(body)
+    open = openSync(file, 'r')
+    let length = 0
+    for (let read = -1; read !== 0 && length <= byteLength; length += read)
+      read = readSync(open, scratch, length, byteLength + 1 - length, null)
+    return length === byteLength && scratch.subarray(0, length).equals(body)
   } catch {
     return null
+  } finally {
+    if (open !== null) closeSync(open)
   }
 }
 
+/** Whether a folder has the page of an address. */
+export const hasPage = (folder: string, address: string): boolean =>
+  !hasDotSegment(address) && existsSync(join(folder, fileOf(address)))
+
 /** The result that writing a page would have; changes nothing. */
 export function outcomeOf(folder: string, address: string, body: Uint8Array | null): Outcome {
-  const file = join(folder, fileOf(address))
-  if (body === null) return existsSync(file) ? 'removed' : 'absent'
-  return isSame(file, body) ? 'same' : 'written'
+  if (body === null) return hasPage(folder, address) ? 'removed' : 'absent'
+  return isSame(join(folder, fileOf(address)), body) ? 'same' : 'written'
 }
 
 /**
@@ -95,6 +105,7 @@ const partialFile = (release: string) =>
 
 /** Removes a page, and folders that become empty. */
 export function removePage(folder: string, address: string): void {
+  if (hasDotSegment(address)) return
   const file = join(folder, fileOf(address))
   markRedirect(folder, address, null)
   rmSync(file, { force: true })

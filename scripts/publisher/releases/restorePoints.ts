@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, rmSync } from 'node:fs'
 import { link, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { fileOf } from './pageFiles.ts'
+import { fileOf } from '@broadsheet/shared/publishing/pageFile.ts'
 import { syncMarker } from './redirectMarkers.ts'
 import {
   liveRelease,

@@ -48,24 +48,32 @@ function commandOf(workspace: string, name: string, command: string): string {
   return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[command] ?? ''))
 }
 
+interface BuildOptions {
+  isResident?: boolean
+  isByAstro?: boolean
+  now?: string
+}
+
 /**
  * Runs `astro build`: to compile the site for the resident renderer, or to render all pages, which tests
  * compare with those of the resident renderer.
  *
  * @param out - output folder, which is emptied first.
  * @param options - `isResident`: compiles the pages for being rendered one by one, and renders none;
+ *   `isByAstro`: Astro renders the pages one by one, instead of threads with the resident renderer's code;
  *   `now`: the moment pages are built for, ISO 8601, instead of the present.
  */
 export async function buildSite(
   site: SiteEnvironment,
   out: string,
   signal?: AbortSignal,
-  { isResident = false, now }: { isResident?: boolean; now?: string } = {},
+  { isResident = false, isByAstro = false, now }: BuildOptions = {},
 ): Promise<void> {
   const env = {
     // Whatever runs us: a site compiled for tests would be another one.
     NODE_ENV: 'production',
     BROADSHEET_RESIDENT: isResident ? '1' : '',
+    BROADSHEET_BY_ASTRO: isByAstro ? '1' : '',
     ...(now ? { BROADSHEET_NOW: now } : {}),
     ASTRO_TELEMETRY_DISABLED: '1',
     BROADSHEET_MIRROR: site.mirrorPath,

@@ -108,7 +108,7 @@ export class DependencyGraph {
     return this.#sql.wholeReadsOf.all(page).map(({ id, key, answer }) => ({
       key: String(key),
       answer: String(answer),
-      cacheTags: this.#sql.tagsOf.all(Number(id)).map(({ tag }) => String(tag)),
+      cacheTags: this.#tagsOf(Number(id)),
     }))
   }
 
@@ -121,9 +121,15 @@ export class DependencyGraph {
     const known = this.#sql.read.get(key)
     if (known?.answer === answer) return Number(known.id)
     const id = Number(this.#sql.putRead.get(key, answer)?.id)
-    if (known) this.#sql.dropTags.run(id)
-    for (const tag of cacheTags) this.#sql.putTag.run(tag, id)
+    // Most of the articles of a list are the same as before.
+    const before = new Set(known ? this.#tagsOf(id) : [])
+    for (const tag of cacheTags) if (!before.delete(tag)) this.#sql.putTag.run(tag, id)
+    for (const tag of before) this.#sql.dropTag.run(tag, id)
     return id
+  }
+
+  #tagsOf(read: number): string[] {
+    return this.#sql.tagsOf.all(read).map(({ tag }) => String(tag))
   }
 
   #dropUnused(read: number): void {
@@ -150,6 +156,7 @@ function statements(db: DatabaseSync) {
       on conflict (key) do update set answer = excluded.answer returning id`),
     dropRead: prepare('delete from reads where id = ?'),
     putTag: prepare('insert or ignore into read_tags values (?, ?)'),
+    dropTag: prepare('delete from read_tags where tag = ? and read = ?'),
     dropTags: prepare('delete from read_tags where read = ?'),
     readsOf: prepare('select read from page_reads where page = ?'),
     link: prepare('insert or ignore into page_reads values (?, ?)'),

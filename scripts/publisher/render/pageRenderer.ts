@@ -10,8 +10,11 @@ import { RenderQueue } from './renderQueue.ts'
 import type { Bundle } from './siteBundle.ts'
 import type { Rendered, RenderTask } from './tasks.ts'
 
-/** Pages held in memory before they are written: few, because readers wait for the first. */
-const CHUNK = 4
+/**
+ * Pages held in memory before they are written: few, because readers wait for the first; then twice as many each
+ * time, because each chunk is a transaction.
+ */
+const CHUNK = { first: 4, largest: 16 }
 
 /** Renders pages into the live release, and records what each was rendered from. */
 export class PageRenderer {
@@ -48,10 +51,11 @@ export class PageRenderer {
     // Removed last, when no list links to them any more.
     const removed: Page[] = []
     let writing = NO_PAGES
-    for (let start = 0; start < task.addresses.length; start += CHUNK) {
+    const left = [...task.addresses]
+    for (let size = CHUNK.first; left.length > 0; size = Math.min(2 * size, CHUNK.largest)) {
       const began = performance.now()
       const pages: Page[] = []
-      for (const address of task.addresses.slice(start, start + CHUNK)) {
+      for (const address of left.splice(0, size)) {
         const page = await this.#renderOne(address, task)
         if (page.body === null && page.error === null) removed.push(page)
         else pages.push(page)

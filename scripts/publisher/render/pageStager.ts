@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileOf } from '@broadsheet/shared/publishing/pageFile.ts'
 import { markGone } from '../releases/goneMarkers.ts'
-import { fileOf, linkPage, type Outcome, removePage, stagePage } from '../releases/pageFiles.ts'
+import { hasPage, linkPage, type Outcome, removePage, stagePage } from '../releases/pageFiles.ts'
 import type { OnStep } from '../steps.ts'
 import { pathProblem } from './pathProblem.ts'
 import { currentDigest } from './planRender.ts'
@@ -82,10 +83,9 @@ function write({ release, before }: StageTask, page: Page): Outcome | null {
   const { address, body, error, isGone = false } = page
   if (error === null) markGone(release, address, isGone)
   if (error === null && body !== null) return stagePage(release, before, address, body)
-  const live = before && join(before, fileOf(address))
-  const isLive = live !== null && existsSync(live)
+  const live = before !== null && hasPage(before, address) ? join(before, fileOf(address)) : null
   if (error === null) removePage(release, address)
-  else if (isLive) linkPage(release, live, address)
+  else if (live !== null) linkPage(release, live, address)
   if (error !== null) return null
-  return isLive ? 'removed' : 'absent'
+  return live !== null ? 'removed' : 'absent'
 }

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { readingOrder } from '@broadsheet/shared/publishing/readingOrder.ts'
 import { inTransaction } from '../mirror/database.ts'
 import { inspectRelease } from '../releases/inspectRelease.ts'
 import { assertMostRendered } from '../releases/lossLimits.ts'
-import { fileOf } from '../releases/pageFiles.ts'
+import { hasPage } from '../releases/pageFiles.ts'
 import { dropOldReleases, liveRelease, stageRelease, switchTo } from '../releases/releaseStore.ts'
 import { searchOf } from '../search/releaseSearch.ts'
 import { isWholeIndex } from '../search/verifyIndex.ts'
@@ -45,22 +45,22 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
   const live = await liveRelease(folders)
   const dependencies = new DependencyGraph(db)
   const drawn = work.isSameCode ? dependencies.rendered('/og/') : {}
-  const gone = inTransaction(db, () => {
+  const { gone, graph } = inTransaction(db, () => {
     const queue = new RenderQueue(db)
     queue.requireFullRender()
     const left = dependencies.addresses()
     for (const address of addresses) left.delete(address)
     dependencies.clear()
-    return [...left].filter((address) => live && existsSync(join(live, fileOf(address))))
+    const gone = [...left].filter((address) => live && hasPage(live, address))
+    return { gone, graph: new GraphBuilder(db) }
   })
   const sources = [
     { from: compiledFolders(compiled).client, to: '' },
     // The published index; the current one follows later.
     ...((await hasSearch(live)) ? [{ from: searchOf(live ?? ''), to: 'pagefind' }] : []),
   ]
-  const graph = new GraphBuilder(db)
-  const pages = { addresses: inReadingOrder(addresses), drawn }
-  const rendered = await release(work, sources, pages, (pages) => graph.add(pages))
+  const pages = { addresses: readingOrder(addresses, (address) => address), drawn }
+  const rendered = await release(work, sources, pages, graph)
   return { ...rendered, removed: [...new Set([...rendered.removed, ...gone])] }
 }
 
@@ -68,22 +68,14 @@ export async function releaseWhole(work: Releasing): Promise<Rendered> {
 export async function releaseWaiting(work: Releasing, live: string): Promise<Rendered> {
   const graph = new DependencyGraph(work.db)
   const waiting = new RenderQueue(work.db).waiting()
-  return release(work, [{ from: live, to: '' }], { addresses: waiting }, (pages) => {
-    for (const { address, reads, error, bytes } of pages)
-      graph.record(address, reads, error === null, bytes)
-  })
-}
-
-/**
- * Orders list pages by their period: lists of the same time show the same articles, which a renderer
- * reads and renders once (site/src/content/summaries.ts).
- */
-function inReadingOrder(addresses: readonly string[]): string[] {
-  const period = (address: string) =>
-    /^\/(?:latest|(?:category|tag|author)\/[^/]+)\/([^/]*)/.exec(address)?.[1] ?? ''
-  const periods = new Map(addresses.map((address) => [address, period(address)]))
-  const of = (address: string) => periods.get(address) ?? ''
-  return addresses.toSorted((a, b) => (of(a) < of(b) ? -1 : Number(of(a) > of(b))))
+  const record = {
+    add(pages: readonly StagedPage[]) {
+      for (const { address, reads, error, bytes } of pages)
+        graph.record(address, reads, error === null, bytes)
+    },
+    finish() {},
+  }
+  return release(work, [{ from: live, to: '' }], { addresses: waiting }, record)
 }
 
 const hasSearch = async (live: string | null) =>
@@ -93,7 +85,7 @@ async function release(
   work: Releasing,
   sources: { from: string; to: string }[],
   { addresses, drawn = {} }: Pick<StageTask, 'addresses' | 'drawn'>,
-  record: (pages: readonly StagedPage[]) => void,
+  graph: Pick<GraphBuilder, 'add' | 'finish'>,
 ): Promise<Rendered> {
   const { exclusively, pool, folders, now } = work
   await mkdir(folders.releases, { recursive: true })
@@ -102,9 +94,10 @@ async function release(
     const before = await liveRelease(folders)
     const staged = await exclusively(() => stageRelease(folders, sources, now))
     try {
-      const pages = new StagedRelease(work.db, new Date(work.clock), record)
+      const pages = new StagedRelease(work.db, new Date(work.clock), (pages) => graph.add(pages))
       const task = { addresses, drawn, now: work.clock, release: staged, before }
       await pool.stage(task, (batch) => pages.add(batch))
+      inTransaction(work.db, () => graph.finish())
       await makeLive(work, staged, pages.rendered, addresses.length)
       return pages.rendered
     } catch (error) {

@@ -109,3 +109,49 @@ it('stops all workers when a page fails for another reason', async () => {
   expect(staged).toHaveLength(count)
   expect(count).toBeLessThan(400)
 })
+
+/** Starts a renderer whose batches end when the test says so. */
+function controlledRenderer() {
+  const batches: { addresses: string[]; end: () => void }[] = []
+  const start = () => ({
+    ...{ pid: 1, hasEnded: () => false, stop: async () => {} },
+    perform: ({ addresses = [] }: Partial<StageTask>) =>
+      new Promise<StagedPages>((resolve) => {
+        batches.push({ addresses, end: () => resolve(stagedPages(addresses, {})) })
+      }),
+  })
+  const pool = new RendererPool(SITE, '', {
+    start: start as unknown as StartRenderer,
+    parallelism: 1,
+  })
+  return { pool, batches }
+}
+
+const HUNDREDS = Array.from({ length: 200 }, (_, n) => `/${n}/`)
+
+it('renders the next batch while the one before is recorded', async () => {
+  const { pool, batches } = controlledRenderer()
+  const begun: number[] = []
+  const staging = pool.stage({ ...TASK, before: null, addresses: HUNDREDS }, () => {
+    begun.push(batches.length)
+    batches.at(-1)?.end()
+  })
+  batches[0]?.end()
+  await staging
+  expect(begun).toEqual([2, 2])
+})
+
+it('waits for the batch in progress when a batch cannot be recorded', async () => {
+  const { pool, batches } = controlledRenderer()
+  let hasEnded = false
+  const staging = pool.stage({ ...TASK, before: null, addresses: HUNDREDS }, () => {
+    setImmediate(() => {
+      hasEnded = true
+      batches[1]?.end()
+    })
+    throw new Error('The disk is full.')
+  })
+  batches[0]?.end()
+  await expect(staging).rejects.toThrow('The disk is full.')
+  expect(hasEnded).toBe(true)
+})

@@ -89,9 +89,19 @@ export class RendererPool {
    */
   async stage(task: StageTask, onStaged: (pages: StagedPages) => void): Promise<void> {
     const queue = new Batches(task.addresses)
+    const stageNext = (worker: RestartingWorker) => {
+      const addresses = queue.take()
+      return (
+        addresses && stageBatch(worker, { ...task, addresses, drawn: drawnOf(task, addresses) })
+      )
+    }
     const work = async (worker: RestartingWorker) => {
-      for (let addresses = queue.take(); addresses; addresses = queue.take())
-        onStaged(await stageBatch(worker, { ...task, addresses, drawn: drawnOf(task, addresses) }))
+      for (let staging = stageNext(worker); staging; ) {
+        const staged = await staging
+        // The worker renders the next batch while this one is recorded.
+        staging = stageNext(worker)
+        await during(staging, () => onStaged(staged))
+      }
     }
     const workers = [this.#resident, ...this.#helpers]
     const results = await Promise.allSettled(
@@ -136,6 +146,18 @@ class Batches {
   /** After the error of one worker, the others take no more pages. */
   readonly stopped = (error: unknown): never => {
     this.#next = this.#addresses.length
+    throw error
+  }
+}
+
+/** Does something while a batch is rendered. Its error is thrown when the worker has stopped writing. */
+async function during(staging: Promise<unknown> | null, work: () => void): Promise<void> {
+  // The error of the batch is thrown when the batch is awaited; until then it is not unhandled.
+  const stopped = staging?.catch(() => {})
+  try {
+    work()
+  } catch (error) {
+    await stopped
     throw error
   }
 }

@@ -4,6 +4,7 @@
  * the mirror and the folder of the index.
  */
 import { constants, setPriority } from 'node:os'
+import { checkpointMirror } from '../mirror/database.ts'
 import type { SearchFailure } from '../mirror/quarantine.ts'
 import { refreshSearch } from './refreshSearch.ts'
 
@@ -25,6 +26,13 @@ const send = (message: IndexMessage) =>
     process.send(message, undefined, {}, () => resolve())
   })
 
+/** An error is ignored: SQLite does the same when the log is long. */
+function checkpoint(): void {
+  try {
+    checkpointMirror(mirror)
+  } catch {}
+}
+
 try {
   // Inherited by the process of Pagefind.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -32,6 +40,7 @@ try {
     signal: stopping.signal,
     onShard: (tried, failed) => void send({ kind: 'shard', tried, failed }),
   })
+  checkpoint()
   await send({ kind: 'done' })
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error)

@@ -10,7 +10,7 @@ export interface Manifest {
   shards: Shard[]
   /** Names of all categories that have articles, in alphabetical order. */
   categories: string[]
-  /** Publication time of the newest article; null without articles. */
+  /** The end of the millisecond in which the newest article was published, in microseconds; null without articles. */
   through: string | null
   vocabulary: VocabularyIndex
 }

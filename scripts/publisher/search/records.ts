@@ -7,7 +7,7 @@ import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import type { ListPosition } from './planShards.ts'
 
 /** Increase when the records below, or their indexing, change. */
-const VERSION = `5 ${pagefindVersion()}`
+const VERSION = `6 ${pagefindVersion()}`
 
 /** The state of an article, to detect changes of its shard. */
 export interface Known extends ListPosition {
@@ -40,7 +40,7 @@ const STATES = `
   ${NAMES} order by a.published_at, a.id`
 
 const RECORDS = `
-  select a.slug, a.title, a.description, a.lang, a.dateline, a.featured_image, a.published_at, b.text,
+  select a.slug, a.title, a.description, a.lang, a.dateline, a.reviewed_item, a.verdict, a.rating, a.featured_image, a.image_focus, a.published_at, b.text,
     c.name as category, c.slug as section, ${AUTHORS} as authors, ${TAGS} as tags
   ${NAMES} join bodies b on b.article_id = a.id
   where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
@@ -97,7 +97,8 @@ function recordOf(row: Record<string, unknown>, language: string, names: Intl.Li
   return {
     url: urls.article(text(row.slug)),
     // Only these fields are searched: title, byline and tags are included.
-    content: [row.title, row.description, row.dateline, row.text, author, tags.join(', ')]
+    content: [row.title, row.reviewed_item, row.description, row.dateline, row.verdict, row.text]
+      .concat(author, tags.join(', '))
       .map(text)
       .join('\n'),
     language,
@@ -106,10 +107,12 @@ function recordOf(row: Record<string, unknown>, language: string, names: Intl.Li
       excerpt: text(row.description),
       lang: text(row.lang),
       image: text(row.featured_image),
+      focus: text(row.image_focus),
       date: text(row.published_at),
       category: text(row.category),
       section: text(row.section),
       author,
+      rating: text(row.rating),
     },
     filters: {
       category: [text(row.category) || 'News'],

@@ -53,7 +53,7 @@ describe('the search index', () => {
     ])
     expect(manifest).toMatchObject({
       categories: ['Science'],
-      through: '2026-01-07T00:00:00.000Z',
+      through: '2026-01-07T00:00:00.000999Z',
     })
     for (const { path, articles } of manifest.shards) {
       const entry = JSON.parse(await readFile(join(folder, path, 'pagefind-entry.json'), 'utf8'))

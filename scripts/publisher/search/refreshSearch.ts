@@ -103,7 +103,7 @@ async function refresh(
     const manifest: Manifest = {
       shards,
       categories: categoriesWithArticles(db),
-      through: articles.at(-1)?.publishedAt ?? null,
+      through: endOfMillisecond(articles.at(-1)?.publishedAt ?? null),
       vocabulary: await refreshVocabulary(db, folder, filled, before.vocabulary),
     }
     await writeManifest(folder, manifest)
@@ -118,6 +118,9 @@ async function refresh(
     await pagefind.close()
   }
 }
+
+/** The database keeps microseconds: an article of the last millisecond counts as indexed, so that it is found once. */
+const endOfMillisecond = (time: string | null) => time?.replace(/Z$/, '999Z') ?? null
 
 async function makeShard(
   db: DatabaseSync,

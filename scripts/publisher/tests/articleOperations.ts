@@ -1,5 +1,10 @@
 import { type Operation, someId, type TestInstance } from './operation.ts'
 
+/** An article without a type. */
+const ORDINARY = {
+  ...{ article_type: null, reviewed_item: null, reviewed_kind: null, rating: null, verdict: null },
+}
+
 const PICTURE = '/storage/v1/object/public/article-images/some.1600x900.webp'
 
 const bodyOf = (n: number) =>
@@ -107,6 +112,23 @@ export const articleOperations: Record<string, Operation> = {
     canonical_url: random.chance(0.2) ? `https://first.example/${fresh()}` : null,
     seo_title: random.chance(0.5) ? `Found as number ${fresh()}` : null,
     social_image: random.pick([null, PICTURE]) ?? null,
+  })),
+  'change type': updates(({ random, fresh }) =>
+    random.chance(0.5)
+      ? {
+          article_type: 'review',
+          reviewed_item: `Book ${fresh()}`,
+          reviewed_kind: random.pick(['book', 'film', 'restaurant']) ?? 'book',
+          rating: random.pick(['1', '2.5', '5']) ?? '5',
+          verdict: random.pick([null, 'Read it.']) ?? null,
+        }
+      : ORDINARY,
+  ),
+  'change place in series': updates(({ random }) => ({
+    series_part: random.pick([null, '1', '2', '7']) ?? null,
+  })),
+  'change comments': updates(({ random }) => ({
+    comments_mode: random.pick([null, 'on', 'closed', 'hidden']) ?? null,
   })),
   async 'restore from trash'({ sql, random }) {
     const rows = await sql<{ id: string }[]>`select id from public.trash order by kind, slug`

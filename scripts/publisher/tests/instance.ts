@@ -76,9 +76,13 @@ export async function openPublishingInstance(
     advance(hours: number): void {
       ahead += hours * 3_600_000
     },
-    /** Differences to a fresh `astro build` of the same mirror for the same time. */
-    async differencesFromFreshBuild(): Promise<string[]> {
-      return differencesFromBuild(build, siteOptions, site.folders)
+    /**
+     * Differences to a fresh `astro build` of the same mirror for the same time.
+     *
+     * @param by - renders its pages: Astro, or threads with the code of the resident renderer, in less time.
+     */
+    async differencesFromFreshBuild(by: 'Astro' | 'threads' = 'threads'): Promise<string[]> {
+      return differencesFromBuild(build, siteOptions, site.folders, by)
     },
     async close(): Promise<void> {
       await site.close()
@@ -101,6 +105,7 @@ export async function differencesFromBuild(
   build: string,
   { siteUrl, mediaOrigin, apiUrl, publishableKey }: ResidentOptions,
   { mirror, current }: Pick<SiteFolders, 'mirror' | 'current'>,
+  by: 'Astro' | 'threads' = 'threads',
 ): Promise<string[]> {
   await rm(build, { recursive: true, force: true })
   const db = openMirror(mirror)
@@ -109,7 +114,10 @@ export async function differencesFromBuild(
   const gone = db.prepare('select slug from gone_slugs').all()
   db.close()
   const addresses = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
-  await buildSite({ ...addresses, ...language }, build, undefined, { now })
+  await buildSite({ ...addresses, ...language }, build, undefined, {
+    now,
+    isByAstro: by === 'Astro',
+  })
   await markRedirects(build)
   for (const { slug } of gone)
     if (!existsSync(join(build, 'article', String(slug))))

@@ -24,9 +24,17 @@ const taxonomyOperations: Record<string, Operation> = {
     await testInstance.sql`update public.categories set color = ${testInstance.random.pick(COLORS) ?? ''},
       description = ${`About it, as of ${testInstance.fresh()}`} where id = ${await someId(testInstance, 'categories')}`
   },
+  async 'change comments of category'(testInstance) {
+    const mode = testInstance.random.pick([null, 'closed', 'hidden']) ?? null
+    await testInstance.sql`update public.categories set comments_mode = ${mode} where id = ${await someId(testInstance, 'categories')}`
+  },
   async 'delete category'(testInstance) {
     if (!testInstance.random.chance(0.4)) return
     await testInstance.sql`delete from public.categories where id = ${await someId(testInstance, 'categories')}`
+  },
+  async 'change kind of tag'(testInstance) {
+    const kind = testInstance.random.pick([null, 'series']) ?? null
+    await testInstance.sql`update public.tags set kind = ${kind} where id = ${await someId(testInstance, 'tags')}`
   },
   async 'rename tag'(testInstance) {
     const n = testInstance.fresh()
@@ -75,6 +83,7 @@ const settingsOperations: Record<string, Operation> = {
       { rss_enabled: random.chance(0.6) },
       { custom_js: random.chance(0.5) ? `console.log(${fresh()})` : null },
       { custom_css: `.x${fresh()} { color: red }` },
+      { comments_days: random.pick([0, 14]) ?? 0 },
       { timezone: random.pick(['Asia/Tokyo', 'UTC', 'America/New_York']) },
     ]
     const values = random.pick(changes) ?? {}

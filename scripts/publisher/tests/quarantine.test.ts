@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
 
@@ -68,7 +69,8 @@ describe('a page that cannot be rendered', () => {
     const before = page(`/article/${odd}/`)
     // An invalid number, which no sync writes, makes reading the article throw.
     mirror("update articles set words = 'many' where slug = ?", odd)
-    mirror('insert or ignore into invalidated values (?)', `/article/${odd}/`)
+    for (const tag of [`/article/${odd}/`, cacheTags.at(odd)])
+      mirror('insert or ignore into invalidated values (?)', tag)
     await testInstance.sql`update public.articles set title = 'Another published headline' where slug = ${other}`
     const { changed } = await publish()
     expect(changed).toContain(`/article/${other}/`)

@@ -20,7 +20,7 @@ type Argument = string | number
 interface Definition {
   dependsOn: (args: Argument[]) => string[]
   run: (args: Argument[]) => unknown
-  isPersistent: boolean
+  answers: Answers
 }
 interface Result {
   read: Read
@@ -38,14 +38,22 @@ let recording: Map<string, Result> | null = null
 let thrown: unknown
 /** Cache tags of the running query; nested queries add to it. */
 let found: Set<string> | null = null
+type Answers = Map<string, Result>
+
 /** Answers cached until one of their tags is invalidated, by key. */
-const persistent = new Map<string, Result>()
+const persistent: Answers = new Map()
+/** Answers cached until one of their tags is invalidated or others are more recent, the most recent one last. */
+const recent: Answers = new Map()
+/** Maximum of recent answers, some ten kilobytes each: feeds have the same articles with each publish. */
+const RECENT_LIMIT = 200
+/** Invalidated persistent answers, by key. */
+const invalid: Answers = new Map()
 /** Answers cached until the mirror changes; see `forget`. */
-const transient = new Map<string, Result>()
+const transient: Answers = new Map()
 /** Maximum of transient answers, some kilobytes each: the pages of one publish share queries. */
 const TRANSIENT_LIMIT = 500
-/** Entities that several queries share, cached until the mirror changes; see `Shared`. */
-const shared = new Set<Map<string, unknown>>()
+/** Entities that several queries share, cached until their tag is invalidated; see `Shared`. */
+const shared: { known: Map<string, unknown>; tagPrefix: string }[] = []
 /** Maximum of entities of a kind, about a kilobyte each: a list page shows up to sixty articles. */
 const SHARED_LIMIT = 5000
 
@@ -55,22 +63,25 @@ const SHARED_LIMIT = 5000
  * @param name - unique among all queries.
  * @param dependsOn - cache tags of a call; `trackDependency` adds those of the articles it reads.
  * @param options - `isPersistent`: many pages share the answer, or it is expensive; it is cached until
- *   one of its tags is invalidated.
+ *   one of its tags is invalidated. `isRecent`: so are the answers of the most recent calls. Such queries
+ *   have all cache tags of what they read.
  */
 export function query<Args extends Argument[], Value>(
   name: string,
   dependsOn: NoInfer<(...args: Args) => string[]>,
   run: (...args: Args) => Value,
-  { isPersistent = false } = {},
+  { isPersistent = false, isRecent = false } = {},
 ): (...args: Args) => Value {
   definitions.set(name, {
     dependsOn: (args) => dependsOn(...(args as Args)),
     run: (args) => run(...(args as Args)),
-    isPersistent,
+    answers: isPersistent ? persistent : isRecent ? recent : transient,
   })
   return (...args) => {
-    if (found || (!recording && !(isPersistent && IS_MIRROR_CONSTANT))) return run(...args)
+    if (found ? !isPersistent : !recording && !(isPersistent && IS_MIRROR_CONSTANT))
+      return run(...args)
     const key = JSON.stringify([name, ...args])
+    if (found) return nested(key, found) as Value
     if (!recording) return runQuery(key).value as Value
     try {
       const result = recording.get(key) ?? runQuery(key)
@@ -83,16 +94,24 @@ export function query<Args extends Argument[], Value>(
   }
 }
 
+/** The persistent answer that another query is made from; that one then has its cache tags, too. */
+function nested(key: string, outer: Set<string>): unknown {
+  const { read, value } = runQuery(key)
+  for (const tag of read.cacheTags) outer.add(tag)
+  return value
+}
+
 /**
  * Entities by id that many queries return, such as articles in lists: each is read once, and what is
- * rendered from one can be cached with it. Empty outside of recorded work and of `astro build`, where
- * the mirror may change between two reads.
+ * rendered from one can be cached with it, until its cache tag is invalidated. Empty outside of recorded work
+ * and of `astro build`, where the mirror may change between two reads.
  */
-export class Shared<Value> {
+export class Shared<Value extends object> {
   readonly #known = new Map<string, Value>()
 
-  constructor() {
-    shared.add(this.#known)
+  /** @param tagOf - the cache tag that covers everything that is read of an entity; it ends with the id. */
+  constructor(tagOf: (id: string) => string) {
+    shared.push({ known: this.#known, tagPrefix: tagOf('') })
   }
 
   /**
@@ -104,10 +123,28 @@ export class Shared<Value> {
     if (!found && !IS_MIRROR_CONSTANT) return present(ids, read([...ids]))
     if (this.#known.size > SHARED_LIMIT) this.#known.clear()
     const missing = ids.filter((id) => !this.#known.has(id))
-    if (missing.length > 0) for (const [id, value] of read(missing)) this.#known.set(id, value)
+    if (missing.length > 0) for (const [id, value] of read(missing)) this.add(id, value)
     return present(ids, this.#known)
   }
+
+  /** Adds an entity that was read with another query, unless it is known. */
+  add(id: string, value: Value): void {
+    if ((found || IS_MIRROR_CONSTANT) && !this.#known.has(id))
+      this.#known.set(id, withDigest(value))
+  }
 }
+
+/** In the digests of answers, an entity is represented by its own digest: it is in many answers. */
+function withDigest<Value extends object>(value: Value): Value {
+  let digest: string | undefined
+  const toJSON = () => {
+    digest ??= digestOf({ ...value })
+    return digest
+  }
+  return Object.defineProperty(value, 'toJSON', { value: toJSON })
+}
+
+const digestOf = (value: unknown) => hash('sha1', JSON.stringify(value), 'base64url')
 
 function present<Value>(ids: readonly string[], values: ReadonlyMap<string, Value>): Value[] {
   return ids.map((id) => values.get(id)).filter((value) => value !== undefined)
@@ -119,23 +156,45 @@ export function trackDependency(topic: string): void {
 }
 
 function runQuery(key: string): Result {
-  const known = persistent.get(key) ?? transient.get(key)
+  const known = persistent.get(key) ?? transient.get(key) ?? mostRecent(key)
   if (known) return known
   const [name, ...args] = JSON.parse(key) as [string, ...Argument[]]
   const definition = definitions.get(name)
   if (!definition) throw new Error(`There is no query ${name}.`)
+  const outer = found
   found = new Set(definition.dependsOn(args))
   try {
     const value = definition.run(args)
-    const answer = hash('sha1', JSON.stringify(value), 'base64url')
+    const answer = digestOf(value)
     const result = { read: { key, answer, cacheTags: [...found] }, value }
-    if (transient.size >= TRANSIENT_LIMIT) transient.clear()
-    const answers = definition.isPersistent ? persistent : transient
-    answers.set(key, result)
+    // What was rendered from the same object, such as the frame of documents, is used again.
+    const before = invalid.get(key)
+    if (before?.read.answer === answer) result.value = before.value
+    invalid.delete(key)
+    keep(definition.answers, key, result)
     return result
   } finally {
-    found = null
+    found = outer
   }
+}
+
+function mostRecent(key: string): Result | undefined {
+  const known = recent.get(key)
+  if (known) {
+    recent.delete(key)
+    recent.set(key, known)
+  }
+  return known
+}
+
+function keep(answers: Answers, key: string, result: Result): void {
+  if (answers === transient && transient.size >= TRANSIENT_LIMIT) transient.clear()
+  if (answers === recent && recent.size >= RECENT_LIMIT)
+    for (const [oldest] of recent) {
+      recent.delete(oldest)
+      break
+    }
+  answers.set(key, result)
 }
 
 /** Result of recorded work. Reads are included when it failed. */
@@ -175,15 +234,29 @@ export function rerun(key: string): string | null {
 }
 
 /**
- * Drops cached answers after a change of the mirror: all transient ones, and the persistent ones with
- * an invalidated tag.
+ * Drops cached answers after a change of the mirror: all transient ones, and what has an invalidated tag.
  *
- * @param invalidated - cache tags; all persistent answers are dropped when omitted.
+ * @param invalidated - cache tags; everything is dropped when omitted.
  */
 export function forget(invalidated?: ReadonlySet<string>): void {
   transient.clear()
-  for (const entities of shared) entities.clear()
-  for (const [key, { read }] of persistent)
-    if (!invalidated || read.cacheTags.some((topic) => invalidated.has(topic)))
+  for (const one of shared) forgetShared(one, invalidated)
+  const isInvalid = ({ read }: Result) =>
+    !invalidated || read.cacheTags.some((tag) => invalidated.has(tag))
+  for (const [key, result] of recent) if (isInvalid(result)) recent.delete(key)
+  for (const [key, result] of persistent)
+    if (isInvalid(result)) {
       persistent.delete(key)
+      invalid.set(key, result)
+    }
+}
+
+function forgetShared(
+  { known, tagPrefix }: (typeof shared)[number],
+  invalidated: ReadonlySet<string> | undefined,
+): void {
+  if (!invalidated) known.clear()
+  else
+    for (const tag of invalidated)
+      if (tag.startsWith(tagPrefix)) known.delete(tag.slice(tagPrefix.length))
 }

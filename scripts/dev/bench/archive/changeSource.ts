@@ -40,6 +40,7 @@ export async function startChangeSource(): Promise<ChangeSource> {
 
 const changesWith = (pending: Pending): Changes => ({
   ...{ ...SOURCE, clock: new Date().toISOString(), site_settings: null },
-  ...{ categories: [], tags: [], authors: [], article_slugs: [], former_pages: [] },
+  ...{ categories: [], tags: [], authors: [], article_slugs: [] },
+  ...{ former_pages: [], redirects: [] },
   ...{ removals: [], articles: [], ...pending },
 })

@@ -35,7 +35,7 @@ export interface Publish {
 export interface Figures {
   articles: number
   sync: number
-  /** `astro build` of all pages in one process. */
+  /** `astro build` of all pages. */
   plainBuild: number
   compileAndFirst: number
   /** From an empty data folder to the live site: read and compile at the same time, then render. */
@@ -162,7 +162,8 @@ function openSiteOf(backend: FreshBackend, data: string, onRendered: (rendered: 
   const { apiUrl, publishableKey } = backend
   const values = { siteUrl: SITE_URL, mediaOrigin: '', apiUrl, publishableKey }
   const folder = join(data, 'site')
-  const client = clientFor(apiUrl, publishableKey)
+  // As npm start: without a connection.
+  const client = clientFor(apiUrl, publishableKey, undefined, backend.fetch)
   const now = () => new Date()
   const site = openResidentSite({ ...values, folder, client, now, purge: null, onRendered })
   const environment: SiteEnvironment = {

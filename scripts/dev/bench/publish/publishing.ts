@@ -16,11 +16,11 @@ import type { FreshBackend } from '../../database/freshBackend.ts'
  * @param site - a site with a release; `close` leaves it open.
  */
 export function startPublishing(
-  backend: Pick<FreshBackend, 'apiUrl' | 'secretKey' | 'databaseUrl'>,
+  backend: Pick<FreshBackend, 'apiUrl' | 'fetch' | 'secretKey' | 'databaseUrl'>,
   site: ResidentSite,
 ): Promise<{ port: number; close(): Promise<void> }> {
   return startAll(async (stack) => {
-    const client = clientFor(backend.apiUrl, backend.secretKey)
+    const client = clientFor(backend.apiUrl, backend.secretKey, undefined, backend.fetch)
     const { current, search } = site.folders
     const server = await startSiteServer({
       ...{ port: 0, site: current, admin: search, apiUrl: () => '' },

@@ -28,20 +28,38 @@ export class SharedMarkup {
  * @param render - resolves to the text of the page, or to something else that is returned as it is.
  */
 export async function pageBytes<Other>(
-  render: () => Promise<string | Other>,
+  render: () => Promise<string | Other> | string | Other,
 ): Promise<Uint8Array | Other> {
   const parts: Uint8Array[] = []
   shared = parts
   try {
     const html = await render()
-    if (typeof html !== 'string') return html
-    const texts = html.split(MARK)
-    return Buffer.concat(texts.map((text, at) => partOf(parts, text, at)))
+    return typeof html === 'string' ? encoded(html, parts) : html
   } finally {
     shared = null
   }
 }
 
-/** Every second text is the number of a part. */
-const partOf = (parts: Uint8Array[], text: string, at: number) =>
-  (at % 2 === 1 ? parts[Number(text)] : undefined) ?? Buffer.from(text)
+/** Memory in which a page is put together; longer than every page so far. */
+let scratch = Buffer.allocUnsafeSlow(256 * 1024)
+/** Maximum number of bytes of a UTF-16 code unit in UTF-8. */
+const BYTES_PER_UNIT = 3
+
+function encoded(html: string, parts: readonly Uint8Array[]): Uint8Array {
+  let length = 0
+  // Every second text is the number of a part.
+  for (const [at, text] of html.split(MARK).entries()) {
+    const part = at % 2 === 1 ? parts[Number(text)] : undefined
+    reserve(length, part?.byteLength ?? text.length * BYTES_PER_UNIT)
+    if (part) scratch.set(part, length)
+    length += part ? part.byteLength : scratch.write(text, length)
+  }
+  return Buffer.from(scratch.subarray(0, length))
+}
+
+function reserve(used: number, more: number): void {
+  if (used + more <= scratch.length) return
+  const larger = Buffer.allocUnsafeSlow(2 * (used + more))
+  scratch.copy(larger, 0, 0, used)
+  scratch = larger
+}
