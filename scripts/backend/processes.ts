@@ -19,6 +19,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Sends a signal to a process; does nothing if it has ended. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw error
+  }
+}
+
 /**
  * Start time of a process as an opaque text that differs from later processes with the same id; null if
  * the process does not run or the system does not provide it.

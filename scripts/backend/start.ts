@@ -12,6 +12,7 @@ import { lockDataFolder } from './dataFolderLock.ts'
 import { StartError } from './errors.ts'
 import { createHandler } from './handler.ts'
 import { HttpServer } from './http.ts'
+import { fetchFrom } from './inProcess.ts'
 import { loadKeys } from './keys.ts'
 import { limitQueries } from './limits/queries.ts'
 import { StatementLimits } from './limits/statements.ts'
@@ -115,28 +116,28 @@ async function start(
   stack.defer(() => realtime.close())
   // Cleanups run in reverse order: the server must stop before the components it uses.
   stack.defer(() => http.close())
-  http.serve(
-    createHandler({
-      app,
-      connection,
-      sql,
-      keys,
-      siteUrl,
-      files,
-      mailbox,
-      mailLinks,
-      requestHeaders,
-      sessions,
-      rateLimits: new RateLimits(options.authLimits ?? AUTH_LIMITS, now),
-      trustedProxies: options.trustedProxies ?? [],
-      storageErrors,
-      statementLimits,
-      now,
-    }),
-  )
+  const handle = createHandler({
+    app,
+    connection,
+    sql,
+    keys,
+    siteUrl,
+    files,
+    mailbox,
+    mailLinks,
+    requestHeaders,
+    sessions,
+    rateLimits: new RateLimits(options.authLimits ?? AUTH_LIMITS, now),
+    trustedProxies: options.trustedProxies ?? [],
+    storageErrors,
+    statementLimits,
+    now,
+  })
+  http.serve(handle)
 
   return {
     apiUrl: http.url,
+    fetch: fetchFrom(handle),
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     databaseUrl,

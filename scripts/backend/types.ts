@@ -37,6 +37,8 @@ export interface Mail {
 export interface Backend {
   /** `http://127.0.0.1:<port>` */
   apiUrl: string
+  /** `fetch` for clients in this process, whose requests need no connection. */
+  fetch: typeof fetch
   publishableKey: string
   /** Key of service_role, which bypasses all policies. Never send it to a browser. */
   secretKey: string

@@ -7,6 +7,7 @@ import { compressResponse } from './compression.ts'
 import type { Handler } from './handler.ts'
 import { HotFiles } from './hotFiles.ts'
 import { pictures } from './pictures.ts'
+import { RequestCounter, type RequestCounts } from './requestCounts.ts'
 import { siteFiles } from './site.ts'
 import { type StatusResponder, statusPages } from './status.ts'
 
@@ -21,7 +22,12 @@ export interface SiteServerOptions {
   apiUrl: () => string | Promise<string>
   /** Reported at /health and /metrics; without it, these paths are served as files. */
   status?: StatusResponder
+  /** Receives the counts of redirects and missing pages every ten seconds. */
+  record?: (counts: RequestCounts) => void
 }
+
+/** Time between two reports of counted requests. */
+const RECORD_MILLISECONDS = 10_000
 
 export interface SiteServer {
   port: number
@@ -36,11 +42,12 @@ export interface SiteServer {
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const hot = new HotFiles(options.site)
+  const counter = new RequestCounter()
   const handlers = [
     ...(options.status ? [statusPages(options.status)] : []),
     pictures(options.apiUrl),
     adminFiles(options.admin),
-    siteFiles(options.site, hot),
+    siteFiles(options.site, hot, counter),
   ] satisfies Handler[]
   const server = createServer((request, response) => {
     if (hot.respond(request, response)) return
@@ -52,9 +59,17 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   })
   keepConnections(server)
   await listen(server, options.port)
+  const timer = setInterval(() => {
+    const counts = counter.take()
+    if (counts) options.record?.(counts)
+  }, RECORD_MILLISECONDS)
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => closeServer(server),
+    async close() {
+      clearInterval(timer)
+      // What was counted since is lost: the database may have ended before this server.
+      await closeServer(server)
+    },
   }
 }
 

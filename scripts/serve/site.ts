@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { redirectAddress, redirectPath } from '@broadsheet/shared/domain/redirects.ts'
 import { routeFor } from '@broadsheet/shared/hosting/match.ts'
 import { FOR_HOSTS, MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { GONE } from '@broadsheet/shared/hosting/rules.ts'
@@ -9,6 +10,7 @@ import { firstBuildText } from './firstBuild.ts'
 import type { Handler } from './handler.ts'
 import type { HotFiles } from './hotFiles.ts'
 import { redirect } from './redirect.ts'
+import type { RequestCounter } from './requestCounts.ts'
 
 /**
  * Serves the files of the live release, with the redirects and rewrites of the hosting table; an
@@ -16,12 +18,17 @@ import { redirect } from './redirect.ts'
  *
  * @param live - link to the live release, resolved for every request.
  * @param hot - is told the paths of served files.
+ * @param counter - counts redirects and paths without a page.
  */
-export function siteFiles(live: string, hot: HotFiles): Handler {
+export function siteFiles(live: string, hot: HotFiles, counter: RequestCounter): Handler {
   return async (request, response, path) => {
     if (!FOR_HOSTS.test(path)) {
       const moved = await destinationIn(live, path)
-      if (moved !== null) return redirect(request, response, moved, 301)
+      if (moved !== null) {
+        counter.redirected(path)
+        return redirect(request, response, moved, 301)
+      }
+      if (path === '/' && (await redirectQuery(live, request, response, counter))) return true
       if (await sendFile(live, path, request, response)) {
         hot.admit(path)
         return true
@@ -31,9 +38,28 @@ export function siteFiles(live: string, hot: HotFiles): Handler {
     if (route && route.status !== 200) return redirect(request, response, route.to, route.status)
     // The rewritten page; without it, the address is not found.
     if (route && (await sendFile(live, route.to, request, response))) return true
-    await sendNotFound(live, (await isGone(live, path)) ? 410 : 404, request, response)
+    const gone = await isGone(live, path)
+    if (gone) counter.redirected(path)
+    else counter.missing(request, path)
+    await sendNotFound(live, gone ? 410 : 404, request, response)
     return true
   }
+}
+
+/** Redirects `/?p=123` of WordPress; false without a redirect for it. */
+async function redirectQuery(
+  live: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  counter: RequestCounter,
+): Promise<boolean> {
+  const path = redirectPath(request.url ?? '')
+  if (path === null || !path.includes('?')) return false
+  const moved = await destinationIn(live, redirectAddress(path))
+  if (moved === null) return false
+  counter.redirected(path)
+  response.writeHead(301, { location: moved }).end()
+  return true
 }
 
 /** Destination of a former URL; null when the release has no redirect for it. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { RequestCounts } from './requestCounts.ts'
 import type { SiteServer, SiteServerOptions } from './server.ts'
 
 /** What the thread needs to start. */
@@ -15,8 +16,11 @@ export type Question =
 /** A message of the thread. */
 export type FromThread =
   | { kind: 'listening'; port: number }
+  | { kind: 'counts'; counts: RequestCounts }
   | { kind: 'failed'; message: string; code: string | undefined }
   | Question
+
+type Counted = Extract<FromThread, { kind: 'counts' }>
 
 /** A message to the thread. */
 export type ToThread =
@@ -48,7 +52,8 @@ export async function startSiteThread(options: SiteServerOptions): Promise<SiteS
     throw Object.assign(new Error(first.message), { code: first.code })
   }
   if (first.kind !== 'listening') throw new Error(`The site server began with ${first.kind}.`)
-  thread.on('message', (question: Question) => {
+  thread.on('message', (question: Question | Counted) => {
+    if (question.kind === 'counts') return options.record?.(question.counts)
     const { id } = question
     answerTo(question).then(
       (answer) => send({ kind: 'answer', id, answer, isFailed: false }),

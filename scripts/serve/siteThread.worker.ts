@@ -23,6 +23,7 @@ function ask(question: Asked): Promise<unknown> {
 try {
   const server = await startSiteServer({
     ...options,
+    record: (counts) => send({ kind: 'counts', counts }),
     apiUrl: async () => String(await ask({ kind: 'apiUrl' })),
     ...(hasStatus && {
       status: async (path, authorization) =>

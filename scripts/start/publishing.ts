@@ -23,6 +23,8 @@ const REQUEST_TIMEOUT_MILLISECONDS = 60_000
 
 export interface PublishingOptions {
   instance: Instance
+  /** Sends the requests of the publisher; see Backend. */
+  fetch: typeof fetch
   /** The data folder. */
   data: string
   print: StepPrinter
@@ -36,7 +38,7 @@ export interface PublishingOptions {
 
 /** Brings console and site up to date, then publishes every change. */
 export async function startPublishing(
-  { instance, data, print, report, monitor, seed, jobs }: PublishingOptions,
+  { instance, fetch, data, print, report, monitor, seed, jobs }: PublishingOptions,
   stack: CleanupStack,
 ): Promise<Publisher> {
   const { apiUrl, siteUrl, publishableKey, secretKey, databaseUrl } = instance
@@ -44,11 +46,11 @@ export async function startPublishing(
   const now = () => new Date()
   const site = openResidentSite({
     ...{ folder: join(data, 'site'), now, siteUrl, mediaOrigin: '', ...api },
-    client: clientFor(apiUrl, publishableKey, REQUEST_TIMEOUT_MILLISECONDS),
+    client: clientFor(apiUrl, publishableKey, REQUEST_TIMEOUT_MILLISECONDS, fetch),
     purge: purgeOf(process.env, siteUrl),
   })
   stack.defer(() => site.close())
-  const secret = clientFor(apiUrl, secretKey, REQUEST_TIMEOUT_MILLISECONDS)
+  const secret = clientFor(apiUrl, secretKey, REQUEST_TIMEOUT_MILLISECONDS, fetch)
   monitor.watch({ site, client: secret })
   const builds = new AbortController()
   stack.defer(() => builds.abort())

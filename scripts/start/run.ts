@@ -11,11 +11,14 @@ import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import { outgoingClient } from '../http/outgoing/outgoingClient.ts'
 import { transportOf } from '../mail/transportOf.ts'
 import { scheduleReminders } from '../publisher/deadlines.ts'
+import { scheduleLicenceWarnings } from '../publisher/licences.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
+import { requestRecorder } from '../publisher/requestRecorder.ts'
 import { scheduleCleanup } from '../publisher/retention.ts'
 import { Monitor } from '../publisher/status/monitor.ts'
 import { readVersion } from '../publisher/status/version.ts'
 import { scheduleViewCounts } from '../publisher/viewCounts.ts'
+import type { RequestCounts } from '../serve/requestCounts.ts'
 import type { StepPrinter } from '../terminal/steps.ts'
 import { readBackupPlan } from '../transfer/backup/backupSettings.ts'
 import { fillWithDemo } from './demo.ts'
@@ -60,7 +63,13 @@ async function startParts(
   const { data } = options
   let apiUrl = ''
   const monitor = new Monitor(readVersion(), () => new Date())
-  const server = await openSiteServer(options, monitor, () => apiUrl)
+  let record = (_: RequestCounts) => {}
+  const server = await openSiteServer(
+    options,
+    monitor,
+    () => apiUrl,
+    (counts) => record(counts),
+  )
   stack.defer(() => server.close())
   const siteUrl = `http://localhost:${server.port}`
   const isFirst = await openFolder(options)
@@ -71,13 +80,15 @@ async function startParts(
   const { publishableKey, secretKey, databaseUrl, mails, lost } = backend
   const instance = { apiUrl, siteUrl, publishableKey, secretKey, databaseUrl }
   const secret = clientFor(apiUrl, secretKey)
+  const recorder = requestRecorder(secret, (line) => print.line(line))
+  record = (counts) => void recorder(counts)
   const isNew = isFirst && (await isEmpty(secret))
   const language = await languageOf(secret, isNew, options, print)
   const isSeeded = options.demo && isNew
   const seed = () => fillWithDemo(secret, language, new Date(), print)
   const publisher = await startPublishing(
     {
-      ...{ instance, data, print, report, monitor },
+      ...{ instance, fetch: backend.fetch, data, print, report, monitor },
       ...(isSeeded ? { seed } : {}),
       ...(options.jobs ? { jobs: options.jobs } : {}),
     },
@@ -133,6 +144,7 @@ function watchInstance(
   stack.defer(scheduleCleanup(secret, log))
   stack.defer(scheduleViewCounts(secret, log))
   stack.defer(scheduleReminders(secret, log))
+  stack.defer(scheduleLicenceWarnings(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl, siteUrl, status: () => monitor.status() },
     send: alertSender(transportOf(process.env, outgoingClient())) ?? ((mail) => mails.send(mail)),

@@ -4,6 +4,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Backend, PortError, startBackend } from '../backend/index.ts'
 import { siteFolders } from '../publisher/siteFolders.ts'
 import type { Monitor } from '../publisher/status/monitor.ts'
+import type { RequestCounts } from '../serve/requestCounts.ts'
 import type { SiteServer } from '../serve/server.ts'
 import { startSiteThread } from '../serve/siteThread.ts'
 import { statusOf } from '../serve/status.ts'
@@ -16,17 +17,19 @@ const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', impo
  * Serves the live release and the admin console in the data folder.
  *
  * @param apiUrl - called for each image: the backend starts later.
+ * @param record - receives the counts of redirects and missing pages.
  * @throws PortError when the port is in use or not allowed.
  */
 export async function openSiteServer(
   { port, data, healthToken }: StartOptions,
   monitor: Monitor,
   apiUrl: () => string,
+  record: (counts: RequestCounts) => void,
 ): Promise<SiteServer> {
   const site = siteFolders(join(data, 'site')).current
   try {
     const status = statusOf(monitor, healthToken ?? null)
-    return await startSiteThread({ port, site, admin: join(data, 'admin'), apiUrl, status })
+    return await startSiteThread({ port, site, admin: join(data, 'admin'), apiUrl, status, record })
   } catch (error) {
     throw anotherPort(port, 'port', error)
   }

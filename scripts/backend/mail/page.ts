@@ -1,4 +1,5 @@
 import type { Translator } from '@broadsheet/shared/messages/translator.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { escapeHtml } from '../../mail/layout/escapeHtml.ts'
 import type { Mail } from '../types.ts'
 
@@ -8,6 +9,7 @@ const STYLE = `
   * { box-sizing: border-box }
   body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 46rem; background: var(--background); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
   h1, h2 { font-family: Georgia, 'Times New Roman', serif; line-height: 1.2 }
+  :is(h1, h2):dir(rtl) { line-height: 1.5 }
   h1 { margin: 0; font-size: 2rem }
   header p { margin: .25rem 0 2rem; color: var(--soft) }
   article { padding: 1.25rem 0; border-top: 1px solid var(--line) }
@@ -56,9 +58,10 @@ ${list}
 
 function article(mail: Mail, { t, locale }: Translator): string {
   const at = new Date(mail.sentAt)
-  const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' } as const
   const isTime = !Number.isNaN(at.valueOf())
-  const shown = isTime ? `${new Intl.DateTimeFormat(locale, format).format(at)} UTC` : mail.sentAt
+  const shown = isTime
+    ? `${formatMoment(at, { timeStyle: 'medium', timeZone: 'UTC', locale })} UTC`
+    : mail.sentAt
   const time = `<time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(shown)}</time>`
   return `<article>
 <h2 dir="auto">${escapeHtml(mail.subject)}</h2>

@@ -4,6 +4,8 @@ const UPLOAD = /^\/storage\/v1\/object\/(?!list\/|sign\/|move$|copy$|upload\/sig
 const SIGNED_UPLOAD = /^\/storage\/v1\/object\/upload\/sign\//
 /** The limit of a hosted project. Buckets have smaller limits. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024
+/** What a form adds to its file: boundaries, headers and other fields. */
+const FORM_BYTES = 64 * 1024
 const TRANSFORM = ['width', 'height', 'resize', 'format', 'quality']
 
 /**
@@ -24,22 +26,22 @@ export async function patchStorageRequest(request: Request): Promise<Request | R
     (request.method === 'POST' && UPLOAD.test(url.pathname)) ||
     (request.method === 'PUT' && (UPLOAD.test(url.pathname) || SIGNED_UPLOAD.test(url.pathname)))
   if (!isUpload) return request
-  const body = await readBody(request)
-  if (body === null) return tooLarge()
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+  const body = await readBody(request, isForm ? UPLOAD_LIMIT + FORM_BYTES : UPLOAD_LIMIT)
+  if (body === null) return tooLarge()
   return isForm ? unwrapForm(request, body) : withBody(request, body, {})
 }
 
 /** The body, or null if it is too large. Always reads to the end, so that the client gets the response. */
-async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | null> {
+async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size <= UPLOAD_LIMIT) chunks.push(chunk)
+    if (size <= limit) chunks.push(chunk)
     else chunks.length = 0
   }
-  return size <= UPLOAD_LIMIT ? Buffer.concat(chunks) : null
+  return size <= limit ? Buffer.concat(chunks) : null
 }
 
 function tooLarge(): Response {
@@ -58,6 +60,7 @@ async function unwrapForm(
   if (form === null) return malformed('The form could not be read')
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (file === undefined || typeof file === 'string') return withBody(request, Buffer.alloc(0), {})
+  if (file.size > UPLOAD_LIMIT) return tooLarge()
   const seconds = form.get('cacheControl')
   return withBody(request, Buffer.from(await file.arrayBuffer()), {
     'content-type': file.type || 'application/octet-stream',

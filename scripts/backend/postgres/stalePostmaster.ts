@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../errors.ts'
-import { commandLine, isAlive } from '../processes.ts'
+import { commandLine, isAlive, signalProcess } from '../processes.ts'
 
 const POLL_MS = 20
 const FAST_MS = 30_000
@@ -42,9 +42,9 @@ export async function stopStalePostmaster(clusterFolder: string): Promise<void> 
  * @param fastMs - time limit of the fast shutdown in milliseconds.
  */
 export async function stopPostgres(pid: number, fastMs = FAST_MS): Promise<void> {
-  process.kill(pid, 'SIGINT')
+  signalProcess(pid, 'SIGINT')
   if (await isGone(pid, fastMs)) return
-  process.kill(pid, 'SIGQUIT')
+  signalProcess(pid, 'SIGQUIT')
   if (await isGone(pid, IMMEDIATE_MS)) return
   throw new StartError(`PostgreSQL (pid ${pid}) does not stop: end this process and start again.`)
 }

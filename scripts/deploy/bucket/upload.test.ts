@@ -129,7 +129,8 @@ describe('an upload', () => {
     await upload()
     const all = await new BucketStore(bucket.address).list()
     expect(all.size).toBeGreaterThan(9)
-    expect(await new BucketStore(bucket.address, 4).list()).toEqual(all)
+    // The test server lists `feed/` before `feed`, unlike S3: no page may end between them.
+    expect(await new BucketStore(bucket.address, 7).list()).toEqual(all)
   })
 })
 

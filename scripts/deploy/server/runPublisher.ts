@@ -8,6 +8,7 @@ import { type Closable, startAll } from '../../concurrency/startAll.ts'
 import { clientFor } from '../../database/client.ts'
 import { startJobRunner } from '../../jobs/runner.ts'
 import { scheduleReminders } from '../../publisher/deadlines.ts'
+import { scheduleLicenceWarnings } from '../../publisher/licences.ts'
 import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../../publisher/outbox/pausedPublishing.ts'
@@ -118,6 +119,7 @@ async function startParts(
   stack.defer(scheduleCleanup(secret, log))
   stack.defer(scheduleViewCounts(secret, log))
   stack.defer(scheduleReminders(secret, log))
+  stack.defer(scheduleLicenceWarnings(secret, log))
   const watch = watchOver({
     ...{
       client: secret,

@@ -106,6 +106,44 @@ describe('a request', () => {
   })
 })
 
+describe('a body that may be cut', () => {
+  const long = 'x'.repeat(100_000)
+
+  it.each([
+    ['plain', long, {}],
+    ['gzip', gzipSync(long), { 'content-encoding': 'gzip' }],
+    ['br', brotliCompressSync(long), { 'content-encoding': 'br' }],
+  ])('ends at the limit: %s', async (_, body, headers) => {
+    respond = text(body, headers)
+    const { bytes } = await get('/', { isCut: true })
+    expect(bytes.toString()).toBe('x'.repeat(1000))
+  })
+
+  it('ends at the limit when the server sends without end', async () => {
+    respond = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' })
+      const send = () => response.write(long) || response.once('drain', send)
+      response.on('drain', send)
+      send()
+    }
+    expect((await get('/', { isCut: true })).bytes).toHaveLength(1000)
+  })
+
+  it('is complete when it is small', async () => {
+    expect((await get('/', { isCut: true })).bytes.toString()).toBe('Hello')
+    respond = text(gzipSync('Hello').subarray(0, 12), { 'content-encoding': 'gzip' })
+    await expect(get('/', { isCut: true })).rejects.toMatchObject({ problem: 'encoding' })
+  })
+})
+
+it('reports the character encoding that the server names', async () => {
+  expect((await get('/')).charset).toBe('utf-8')
+  respond = text('Hello', { 'content-type': 'text/plain;CHARSET="Windows-1252"' })
+  expect((await get('/')).charset).toBe('Windows-1252')
+  respond = text('Hello', { 'content-type': 'text/plain' })
+  expect((await get('/')).charset).toBeNull()
+})
+
 describe('an address', () => {
   it.each([
     ['file:///etc/passwd', 'address_invalid'],

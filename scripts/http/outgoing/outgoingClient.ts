@@ -40,6 +40,8 @@ export interface OutgoingOptions {
   maxBytes: number
   /** Time limit in milliseconds for everything: name resolution, redirects and body. */
   timeout: number
+  /** Whether a larger body is cut instead of refused: enough where only its beginning matters. */
+  isCut?: boolean
   signal?: AbortSignal
 }
 
@@ -48,6 +50,8 @@ export interface OutgoingResponse {
   url: string
   /** Without parameters, in lower case. */
   contentType: string
+  /** Character encoding that the server names; null if none. */
+  charset: string | null
   bytes: Buffer
 }
 
@@ -126,7 +130,7 @@ async function post(
 
 async function follow(
   address: string,
-  { accept, maxBytes }: OutgoingOptions,
+  { accept, maxBytes, isCut = false }: OutgoingOptions,
   rules: OutgoingRules,
   signal: AbortSignal,
 ): Promise<OutgoingResponse> {
@@ -138,7 +142,8 @@ async function follow(
       const location = redirectOf(response)
       if (location === null) {
         const contentType = checkResponse(url, response, accept)
-        return { url: url.href, contentType, bytes: await readBody(response, maxBytes, signal) }
+        const bytes = await readBody(response, maxBytes, signal, isCut)
+        return { url: url.href, contentType, charset: charsetOf(response), bytes }
       }
       if (redirects === MOST_REDIRECTS) {
         throw new OutgoingError('too_many_redirects', `${address} redirects too often.`)
@@ -237,6 +242,10 @@ function checkResponse(
   )
   if (isAccepted) return type
   throw new OutgoingError('type_refused', `${href} has the content type ${type || 'none'}.`)
+}
+
+function charsetOf({ headers }: IncomingMessage): string | null {
+  return /;\s*charset\s*=\s*"?([\w:.+-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? null
 }
 
 /** Errors of zlib have codes such as Z_DATA_ERROR and ERR_BROTLI_DECODER_ERROR. */
