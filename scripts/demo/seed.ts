@@ -3,6 +3,7 @@ import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks, viewCounts } from './articleRows.ts'
 import { seedDiscussions } from './seedDiscussions.ts'
 import { seedPeople } from './seedPeople.ts'
+import { templateRows } from './templateRows.ts'
 import { demoPictureAddress, uploadPictures } from './uploadPictures.ts'
 import { inserted, mustSucceed } from './write.ts'
 
@@ -63,6 +64,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     'view counts',
     (await client.from('article_views').upsert(viewCounts(demo, articles))).error,
   )
+  const templates = templateRows(demo.templates, { categories, tags })
+  mustSucceed('templates', (await client.from('templates').insert(templates)).error)
   await seedDiscussions(client, demo.discussions, { people, articles, now })
   await seedSettings(client, demo)
 }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { pictureName, RENDITION_WIDTHS, renditionOf } from '@broadsheet/shared/domain/picture.ts'
 import { SETTINGS_COLUMNS, SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
+import { placeholdersIn } from '@broadsheet/shared/text/placeholders.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DemoArticle, DemoContent } from './index.ts'
 import { demoFolder, momentOf, parseArticle, picturesOf, readDemo, withPictures } from './index.ts'
@@ -43,9 +44,12 @@ describe('the articles of the demo', () => {
       expect(new Set(demo.articles.map((article) => article[field])).size).toBe(45)
   })
 
+  /** The text without the lines of cards, tables and pictures, which are not read as prose. */
+  const withoutCards = (content: string) => content.replace(/^(::|\||!\[).*$/gm, '')
+
   it('are long enough to be read as articles', () => {
     for (const { slug, content } of published) {
-      const words = content.split(/\s+/).length
+      const words = withoutCards(content).split(/\s+/).length
       expect(words, slug).toBeGreaterThanOrEqual(450)
       expect(words, slug).toBeLessThanOrEqual(900)
     }
@@ -102,7 +106,7 @@ describe('the articles of the demo', () => {
     expect(having(/^```\w+$/m).length).toBeGreaterThanOrEqual(2)
     expect(having(/^\[\^1\]:/m).length).toBeGreaterThanOrEqual(1)
     expect(having(/^> /m).length).toBeGreaterThanOrEqual(2)
-    expect(having(/\]\(picture:/).length).toBe(3)
+    expect(having(/\]\(picture:/).length).toBe(4)
     expect(published.filter((article) => article.video_url)).toHaveLength(1)
   })
 })
@@ -125,6 +129,7 @@ describe('the settings of the demo', () => {
     const left = new Set([
       ...['language', 'first_day_of_week', 'native_slugs', 'publishing_policy'],
       ...['article_languages', 'mfa_required', 'sign_up_policy'],
+      ...['hold_first_comments', 'comment_links', 'comment_words'],
       ...['google_analytics_id', 'google_adsense_id'],
     ])
     const missing = SETTINGS_COLUMNS.filter(
@@ -234,6 +239,23 @@ describe.each(['en', 'de', 'ar'])('the bylines of the demo in %s', (language) =>
         expect(authors.find((one) => one.contribution === 'by')?.username, slug).toBe(author)
   })
 })
+
+describe.each(['en', 'de', 'ar'])('the templates of the demo in %s', (language) => {
+  it('are a match report, an obituary, a flash and a snippet, each with placeholders', async () => {
+    const { templates, categories, tags } = await readDemo(demoFolder(language))
+    expect(templates.map(({ kind }) => kind)).toEqual([
+      ...['template', 'template', 'template', 'snippet'],
+    ])
+    for (const { name, content, title, category, tags: named } of templates) {
+      expect(placeholdersOf(content).length, name).toBeGreaterThan(2)
+      expect(placeholdersOf(title).length, name).toBeGreaterThan(title ? 0 : -1)
+      expect([undefined, ...categories.map(({ slug }) => slug)]).toContain(category)
+      for (const tag of named) expect(tags.map(({ slug }) => slug)).toContain(tag)
+    }
+  })
+})
+
+const placeholdersOf = (text: string) => text.split('\n').flatMap(placeholdersIn)
 
 describe('reading the demo', () => {
   it('names the file and the field of an error', () => {

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 import type * as v from 'valibot'
 import { parse } from 'yaml'
 import { settingsShape } from './settings-shape.ts'
-import type { accountShape, categoryShape, guestShape, personShape, tagShape } from './shape.ts'
+import type {
+  accountShape,
+  categoryShape,
+  guestShape,
+  personShape,
+  tagShape,
+  templateShape,
+} from './shape.ts'
 import {
   checked,
   DemoContentError,
@@ -13,6 +20,7 @@ import {
   frontMatterShape,
   peopleShape,
   taxonomyShape,
+  templatesShape,
 } from './shape.ts'
 
 export { picturesOf, withPictures } from './picturesInText.ts'
@@ -25,6 +33,7 @@ export type DemoGuest = v.InferOutput<typeof guestShape>
 export type DemoPeople = v.InferOutput<typeof peopleShape>
 export type DemoCategory = v.InferOutput<typeof categoryShape>
 export type DemoTag = v.InferOutput<typeof tagShape>
+export type DemoTemplate = v.InferOutput<typeof templateShape>
 export type DemoDiscussions = v.InferOutput<typeof discussionsShape>
 
 /** One article. Drafts have no `published`; `written` is set if writing began at another time. */
@@ -41,6 +50,7 @@ export interface DemoContent {
   /** Newest first, drafts last. */
   readonly articles: readonly DemoArticle[]
   readonly discussions: DemoDiscussions
+  readonly templates: readonly DemoTemplate[]
 }
 
 /**
@@ -102,6 +112,7 @@ export async function readDemo(folder: URL | string): Promise<DemoContent> {
   const taxonomy = checked(taxonomyShape, await readYaml('taxonomy.yaml'), 'taxonomy.yaml')
   return {
     ...taxonomy,
+    ...checked(templatesShape, await readYaml('templates.yaml'), 'templates.yaml'),
     settings: checked(settingsShape, await readYaml('settings.yaml'), 'settings.yaml'),
     people: checked(peopleShape, await readYaml('people.yaml'), 'people.yaml'),
     articles: articles.sort(newestFirst),

@@ -4,6 +4,7 @@ import {
   type ArticleInputField,
 } from '@broadsheet/shared/domain/articleFields.ts'
 import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.ts'
+import { TEMPLATE_KINDS } from '@broadsheet/shared/domain/templates.ts'
 import { ROLES } from '@broadsheet/shared/permissions.ts'
 import * as v from 'valibot'
 
@@ -64,7 +65,13 @@ export const categoryShape = v.strictObject({
   picture: pictureShape,
   image_alt: text,
 })
-export const tagShape = v.strictObject({ name: text, slug, description: text })
+export const tagShape = v.strictObject({
+  name: text,
+  slug,
+  description: text,
+  /** A series: its articles are parts in the order of publication. */
+  kind: v.optional(v.nullable(v.literal('series')), null),
+})
 export const taxonomyShape = v.strictObject({
   categories: v.array(categoryShape),
   tags: v.array(tagShape),
@@ -114,6 +121,19 @@ export const frontMatterShape = v.strictObject({
     v.pipe(v.string(), v.regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)),
   ),
 })
+
+/** A template or snippet of the staff. */
+export const templateShape = v.strictObject({
+  kind: v.optional(v.picklist(TEMPLATE_KINDS), 'template'),
+  name: text,
+  description: text,
+  category: v.optional(slug),
+  tags: v.optional(v.array(slug), []),
+  title: v.optional(v.string(), ''),
+  excerpt: v.optional(v.string(), ''),
+  content: text,
+})
+export const templatesShape = v.strictObject({ templates: v.array(templateShape) })
 
 const replyShape = v.strictObject({ author: text, hoursAgo: hours, text })
 export const discussionsShape = v.strictObject({
