@@ -1,10 +1,11 @@
 import { cacheTags, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { text } from './columnReaders.ts'
+import { LIMIT } from '@broadsheet/shared/publishing/listIndex.ts'
+import { optionalText, text } from './columnReaders.ts'
 import type { Article, ArticleSummary } from './entities.ts'
 import { detailsOf, SELECT_ARTICLE, SELECT_SUMMARY, summaryOf } from './entities.ts'
 import { buildTime } from './environment.ts'
 import { all, first, type Row } from './mirror.ts'
-import { summariesOf, tagsOf } from './summaries.ts'
+import { addSummary, summariesOf, tagsOf } from './summaries.ts'
 import { query } from './trackedQuery.ts'
 
 const NEWEST_FIRST = 'order by a.published_at desc, a.id desc'
@@ -14,9 +15,13 @@ const hoursAgo = (hours: number) => new Date(buildTime().getTime() - hours * HOU
 const newest = () => [cacheTags.newest]
 const newestOf = (kind: List['kind']) => (id: string) => [cacheTags.newestOf({ kind, id })]
 
+/** The articles whose ids a query selects. Lists overlap and change little: each article is read once. */
+const listed = (sql: string, ...values: (string | number)[]): ArticleSummary[] =>
+  summariesOf(all(sql, (row) => text(row, 'id'), ...values))
+
 /** The newest articles. */
 export const latest = query('latest', newest, (limit: number): ArticleSummary[] =>
-  all(`${SELECT_SUMMARY} ${NEWEST_FIRST} limit ?`, summaryOf, limit),
+  listed(`select id from articles a ${NEWEST_FIRST} limit ?`, limit),
 )
 
 /** The newest articles of the last hours. */
@@ -24,14 +29,14 @@ export const latestSince = query(
   'latestSince',
   () => [cacheTags.newest, cacheTags.clock],
   (hours: number, limit: number): ArticleSummary[] => {
-    const sql = `${SELECT_SUMMARY} where a.published_at >= ? ${NEWEST_FIRST} limit ?`
-    return all(sql, summaryOf, hoursAgo(hours), limit)
+    const sql = `select id from articles a where a.published_at >= ? ${NEWEST_FIRST} limit ?`
+    return listed(sql, hoursAgo(hours), limit)
   },
 )
 
 /** The newest articles marked as featured. */
 export const featured = query('featured', newest, (limit: number): ArticleSummary[] =>
-  all(`${SELECT_SUMMARY} where a.is_featured = 1 ${NEWEST_FIRST} limit ?`, summaryOf, limit),
+  listed(`select id from articles a where a.is_featured = 1 ${NEWEST_FIRST} limit ?`, limit),
 )
 
 /** The most viewed articles of the last hours. */
@@ -39,9 +44,9 @@ export const trending = query(
   'trending',
   () => [cacheTags.newest, cacheTags.clock],
   (hours: number, limit: number): ArticleSummary[] => {
-    const sql = `${SELECT_SUMMARY} where a.published_at >= ?
-      order by a.views_count desc, a.published_at desc, a.id desc limit ?`
-    return all(sql, summaryOf, hoursAgo(hours), limit)
+    const sql = `select id from articles where published_at >= ?
+      order by views_count desc, published_at desc, id desc limit ?`
+    return listed(sql, hoursAgo(hours), limit)
   },
 )
 
@@ -50,9 +55,9 @@ export const newestByAuthor = query(
   'newestByAuthor',
   newestOf('author'),
   (authorId: string, limit: number): ArticleSummary[] => {
-    const sql = `${SELECT_SUMMARY} where a.id in (select article_id from article_bylines
-        where author_id = ? order by published_at desc, article_id desc limit ?) ${NEWEST_FIRST}`
-    return all(sql, summaryOf, authorId, limit)
+    const sql = `select article_id as id from article_bylines
+      where author_id = ? order by published_at desc, article_id desc limit ?`
+    return listed(sql, authorId, limit)
   },
 )
 
@@ -61,14 +66,15 @@ export const newestOfCategory = query(
   'newestOfCategory',
   newestOf('category'),
   (categoryId: string, limit: number): ArticleSummary[] => {
-    const sql = `${SELECT_SUMMARY} where a.category_id = ? ${NEWEST_FIRST} limit ?`
-    return all(sql, summaryOf, categoryId, limit)
+    const sql = `select id from articles a where a.category_id = ? ${NEWEST_FIRST} limit ?`
+    return listed(sql, categoryId, limit)
   },
 )
 
 const BESIDE = (sign: '<' | '>', order: 'asc' | 'desc') =>
-  `select id from articles where category_id = ? and (published_at, id) ${sign} (?, ?)
-    order by published_at ${order}, id ${order} limit ?`
+  `select b.id from articles a join articles b on b.category_id = a.category_id
+      and (b.published_at, b.id) ${sign} (a.published_at, a.id)
+    where a.id = ? order by b.published_at ${order}, b.id ${order} ${LIMIT}`
 
 /** Articles related to an article. */
 export interface RelatedArticles {
@@ -88,12 +94,8 @@ export const relatedTo = query(
   'relatedTo',
   (id: string) => [cacheTags.neighbours(id)],
   (id: string, limit: number): RelatedArticles => {
-    const sql =
-      'select category_id, published_at from articles where id = ? and category_id is not null'
-    const place = first(sql, (row) => [text(row, 'category_id'), text(row, 'published_at'), id], id)
-    if (!place) return { articles: [], hasMore: false }
     const beside = (side: string, most: number) =>
-      most === 0 ? [] : all(side, (row) => text(row, 'id'), ...place, most)
+      most === 0 ? [] : all(side, (row) => text(row, 'id'), id, most)
     const older = beside(BESIDE('<', 'desc'), limit)
     const ids = [...older, ...beside(BESIDE('>', 'asc'), limit - older.length)]
     return { articles: summariesOf(ids.slice(0, limit - 1)), hasMore: ids.length === limit }
@@ -105,14 +107,17 @@ export const articleBySlug = query(
   'articleBySlug',
   (slug: string) => [cacheTags.at(slug)],
   (slug: string): Article | null => {
-    const wholeOf = (row: Row) => ({ ...summaryOf(row), ...detailsOf(row) })
     const article = first(`${SELECT_ARTICLE} where a.slug = ?`, wholeOf, slug)
-    if (!article) return null
-    const sql = 'select html from bodies where article_id = ?'
-    const html = first(sql, (row) => text(row, 'html'), article.id)
-    return { ...article, html: html ?? '', tags: tagsOf([article.id])[article.id] ?? [] }
+    return article && { ...article, tags: tagsOf([article.id])[article.id] ?? [] }
   },
+  { isRecent: true },
 )
+
+function wholeOf(row: Row): Omit<Article, 'tags'> {
+  const summary = summaryOf(row)
+  addSummary(summary)
+  return { ...summary, ...detailsOf(row), html: optionalText(row, 'html') ?? '' }
+}
 
 /** The addresses of all articles, newest first. */
 export function articleSlugs(): string[] {

@@ -28,6 +28,8 @@ export interface Tag {
   name: string
   slug: string
   description: string | null
+  /** series, or null. */
+  kind: string | null
 }
 
 export interface Author {
@@ -60,6 +62,8 @@ export interface ArticleSummary {
   description: string
   image: string | null
   imageAlt: string | null
+  /** Focal point of the image, as `images.focus`; null: the centre. */
+  imageFocus: string | null
   videoUrl: string | null
   isFeatured: boolean
   /** Whether search engines may list this page: not hidden from them, and the original is on this site. */
@@ -69,6 +73,8 @@ export interface ArticleSummary {
   publishedAt: Date
   /** Reading time in minutes. */
   readMinutes: number
+  /** Rating of a review, 1 to 5 in halves. */
+  rating: string | null
   category: Pick<Category, 'id' | 'name' | 'slug'> | null
   /** The authors in order. */
   credits: Credit[]
@@ -81,14 +87,18 @@ export interface Article extends ArticleSummary, Record<ArticleInputField, strin
   words: number
   /** Articles with the same value are translations of each other; null: none. */
   translationGroup: string | null
+  /** `comments_mode` of the category. */
+  categoryCommentsMode: string | null
   /** Address of the image where the article is shared; null: that of the article. */
   social_image: string | null
+  /** Address of the social or featured image, cut around its focal point; null: not cut. */
+  shareImage: string | null
   html: string
   tags: Tag[]
 }
 
 export const CATEGORY_COLUMNS = 'id, name, slug, description, color, icon'
-export const TAG_COLUMNS = 't.id, t.name, t.slug, t.description'
+export const TAG_COLUMNS = 't.id, t.name, t.slug, t.description, t.kind'
 export const AUTHOR_COLUMNS = 'u.id, u.username, u.kind, u.full_name, u.avatar_url, u.bio, u.links'
 
 /** Reads CATEGORY_COLUMNS. @throws MirrorError when a column has another type. */
@@ -110,6 +120,7 @@ export function tagOf(row: Row): Tag {
     name: text(row, 'name'),
     slug: text(row, 'slug'),
     description: optionalText(row, 'description'),
+    kind: optionalText(row, 'kind'),
   }
 }
 
@@ -129,8 +140,8 @@ export function authorOf(row: Row): Author {
 /** The columns of an article that `summaryOf` reads: lists read hundreds of rows. */
 const SUMMARY_COLUMNS = [
   ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
-  ...['lang', 'video_url', 'is_featured', 'published_at', 'words', 'characters'],
-  ...['robots', 'canonical_url'],
+  ...['image_focus', 'lang', 'video_url', 'is_featured', 'published_at', 'words', 'characters'],
+  ...['robots', 'canonical_url', 'rating'],
 ]
 // The joined category provides its id.
 const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
@@ -141,8 +152,10 @@ const CREDITS = `(select json_group_array(json_object(
       'fullName', u.full_name, 'avatar', u.avatar_url) order by credit.key)
     from json_each(a.bylines) credit join authors u on u.id = credit.value ->> 'author_id')`
 
-const select = (columns: Iterable<string>) => `
-  select a.id, ${[...columns].map((name) => `a.${name}`).join(', ')},
+const HTML = '(select html from bodies where article_id = a.id) as html'
+
+const select = (columns: Iterable<string>, ...more: string[]) => `
+  select ${[...['id', ...columns].map((name) => `a.${name}`), ...more].join(', ')},
     c.id as category_id, c.name as category_name, c.slug as category_slug,
     ${CREDITS} as credits
   from articles a
@@ -152,7 +165,15 @@ const select = (columns: Iterable<string>) => `
 export const SELECT_SUMMARY = select(SUMMARY_COLUMNS)
 /** Selects the columns that `summaryOf` and `detailsOf` read. */
 export const SELECT_ARTICLE = select(
-  new Set([...SUMMARY_COLUMNS, ...ARTICLE_COLUMNS, 'updated_at', 'translation_group']),
+  new Set([
+    ...SUMMARY_COLUMNS,
+    ...ARTICLE_COLUMNS,
+    'updated_at',
+    'translation_group',
+    'share_image',
+  ]),
+  HTML,
+  'c.comments_mode as category_comments_mode',
 )
 
 /**
@@ -174,12 +195,14 @@ export function summaryOf(row: Row): ArticleSummary {
     description: text(row, 'description'),
     image: optionalText(row, 'featured_image'),
     imageAlt: optionalText(row, 'featured_image_alt'),
+    imageFocus: optionalText(row, 'image_focus'),
     videoUrl: optionalText(row, 'video_url'),
     isFeatured: number(row, 'is_featured') === 1,
     isIndexed: isIndexed(row),
-    isBreaking: isBreakingNews(category?.name ?? null, publishedAt, buildTime()),
+    isBreaking: category !== null && isBreakingNews(category.name, publishedAt, buildTime()),
     publishedAt,
     readMinutes: readTime({ words: number(row, 'words'), characters: number(row, 'characters') }),
+    rating: optionalText(row, 'rating'),
     category,
     credits: creditsOf(row),
   }
@@ -194,13 +217,17 @@ export const detailsOf = (row: Row): Omit<Article, keyof ArticleSummary | 'html'
   updatedAt: new Date(text(row, 'updated_at')),
   words: number(row, 'words'),
   translationGroup: optionalText(row, 'translation_group'),
+  categoryCommentsMode: optionalText(row, 'category_comments_mode'),
   social_image: optionalText(row, 'social_image'),
+  shareImage: optionalText(row, 'share_image'),
   ...inputsOf(row),
 })
 
 /** The database checks the format only: `Intl` refuses some tags, which count as none. */
-export const languageIn = (row: Row): string | null =>
-  canonicalLanguage(optionalText(row, 'lang') ?? '')
+export function languageIn(row: Row): string | null {
+  const tag = optionalText(row, 'lang')
+  return tag === null ? null : canonicalLanguage(tag)
+}
 
 function inputsOf(row: Row): Record<ArticleInputField, string | null> {
   const values = ARTICLE_INPUTS.map((name) => [name, optionalText(row, name)])

@@ -32,6 +32,8 @@ export interface Settings {
   legal: Legal
   newsletterEnabled: boolean
   commentsEnabled: boolean
+  /** Days after publication from which an article takes no new comments; 0: always. */
+  commentsDays: number
   rssEnabled: boolean
   /** Whether suggested addresses keep the letters of the script of the publication. */
   nativeSlugs: boolean

@@ -1,3 +1,4 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { text } from './columnReaders.ts'
 import { first } from './mirror.ts'
@@ -81,7 +82,8 @@ function addressLines(data: Data): string[] {
   const region = [textOrNull(data, 'state'), textOrNull(data, 'zip_code')]
     .filter((part) => part !== null)
     .join(' ')
-  const place = [textOrNull(data, 'city'), region].filter(Boolean).join(', ')
+  const city = textOrNull(data, 'city')
+  const place = city && region ? t('info.cityLine', { city, region }) : (city ?? region)
   const lines = [...street, place].filter((line): line is string => Boolean(line))
   if (lines.length > 0) return [...lines, textOrDefault(data, 'country')]
   const whole = textOrNull(data, 'address')
@@ -125,6 +127,7 @@ export function settingsOf(data: Data): Settings {
     legal: legalOf(data),
     newsletterEnabled: isOn(data, 'newsletter_enabled'),
     commentsEnabled: isOn(data, 'comments_enabled'),
+    commentsDays: Number(data.comments_days ?? 0),
     rssEnabled: isOn(data, 'rss_enabled'),
     nativeSlugs: isOn(data, 'native_slugs'),
     signUpByInvitation: textOrNull(data, 'sign_up_policy') === 'invited',

@@ -11,8 +11,8 @@ import {
 import { all } from './mirror.ts'
 import { Shared, trackDependency } from './trackedQuery.ts'
 
-const articles = new Shared<ArticleSummary>()
-const tagsOfArticles = new Shared<Tag[]>()
+const articles = new Shared<ArticleSummary>(cacheTags.summary)
+const tagsOfArticles = new Shared<Tag[]>(cacheTags.summary)
 
 /** The articles with these ids, in the same order. The rendered page depends on each of them. */
 export function summariesOf(ids: readonly string[]): ArticleSummary[] {
@@ -20,6 +20,9 @@ export function summariesOf(ids: readonly string[]): ArticleSummary[] {
   for (const { id } of summaries) trackDependency(cacheTags.summary(id))
   return summaries
 }
+
+/** Stores the summary of an article that was read as a whole. */
+export const addSummary = (article: ArticleSummary): void => articles.add(article.id, article)
 
 function readSummaries(ids: string[]): Map<string, ArticleSummary> {
   const sql = `${SELECT_SUMMARY} where a.id in (select value from json_each(?))`

@@ -7,7 +7,8 @@ import { type ListingPage, listingPage } from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
 import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
-import { byAuthor, byCategory, byTag, ofAll } from './listQueries.ts'
+import { byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
+import { seriesParts } from './series.ts'
 import * as taxonomy from './taxonomy.ts'
 import { translationsIn } from './translations.ts'
 
@@ -43,6 +44,9 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
       article,
       translations: translationsIn(article.translationGroup),
       related: articles.relatedTo(article.id, RELATED),
+      series: article.tags
+        .filter(({ kind }) => kind === 'series')
+        .map((tag) => ({ tag, parts: seriesParts(tag.id) })),
     })
   }
   const moved = articles.articleOfFormerSlug(slug)
@@ -74,7 +78,13 @@ export function listingView(
 ): ListingPage | null {
   if (!topic) return null
   const listed = listedPage(topic, part)
-  return listed && listingPage({ context, topic, listed })
+  return listed && listingPage({ context, topic, listed: asSeries(topic, listed) })
+}
+
+/** The first page of a series has all its parts in order. */
+function asSeries(topic: Topic, listed: ListedPage): ListedPage {
+  if (topic.kind !== 'tag' || topic.tag.kind !== 'series' || listed.part !== FRONT) return listed
+  return { ...listed, articles: seriesParts(topic.tag.id), newer: null, older: null }
 }
 
 function listedPage(topic: Topic, part: string) {

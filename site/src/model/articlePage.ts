@@ -1,4 +1,5 @@
 import { metadataOf } from '@broadsheet/shared/domain/articleMetadata.ts'
+import { commentsOf } from '@broadsheet/shared/domain/commentsMode.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
@@ -11,7 +12,15 @@ import { absolute, drawn, type Head, headOf, type SharedImage, sharedImage } fro
 import type { BuildContext } from './buildContext.ts'
 import { type BylineLine, bylineLines, nameOf, picturedAuthors } from './bylines.ts'
 import { type Caption, captionOf } from './caption.ts'
-import { accentClass, builtCard, type Card, type Label, labelOf, type Moment } from './card.ts'
+import {
+  accentClass,
+  builtCard,
+  type Card,
+  type Label,
+  labelOf,
+  type Moment,
+  readTimeText,
+} from './card.ts'
 import { type Image, imageOf } from './image.ts'
 import {
   languageOf,
@@ -19,7 +28,10 @@ import {
   type TranslationLink,
   translationLinks,
 } from './language.ts'
+import { type ReadNext, readNextOf } from './readNext.ts'
+import { type Series, type SeriesPlace, seriesPlace } from './series.ts'
 import type { Link } from './shell.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 import { type Video, videoOf } from './videoEmbed.ts'
 
 export interface ArticlePage {
@@ -30,7 +42,8 @@ export interface ArticlePage {
   authorIds: string[]
   /** Absolute, for sharing. */
   address: string
-  commentsEnabled: boolean
+  /** Null: the page has no discussion. */
+  comments: CommentsSection | null
   head: Head
   /** Language of title, excerpt, caption and body; null: that of the page. */
   language: TextLanguage | null
@@ -52,12 +65,24 @@ export interface ArticlePage {
   /** Only when the article changed on a later day. */
   updated: Moment | null
   readTime: string
+  /** Of a review. */
+  verdict: Verdict | null
   html: string
   video: Video | null
   adsEnabled: boolean
   tags: Link[]
+  /** Its place in each series it is a part of. */
+  series: SeriesPlace[]
+  readNext: ReadNext | null
   related: Card[]
   moreRelated: Link | null
+}
+
+/** The discussion of an article. */
+export interface CommentsSection {
+  isClosed: boolean
+  /** ISO 8601; the browser compares it with its clock, so that pages do not change with the time. */
+  closesAt: string | null
 }
 
 /** Number of related articles that are read; one less is shown (specification, section 9). */
@@ -70,18 +95,21 @@ export function articlePage(content: {
   /** The article and its translations; empty without translations. */
   translations?: readonly Translation[]
   related: { articles: ArticleSummary[]; hasMore: boolean }
+  series?: readonly Series[]
 }): ArticlePage {
-  const { context, article, translations = [], related } = content
+  const { context, article, translations = [], related, series = [] } = content
   const { category } = article
-  const image = imageOf(article.image, article.imageAlt ?? article.title, context.mediaOrigin)
+  const places = series.flatMap((each) => seriesPlace(article.id, each) ?? [])
+  const alt = article.imageAlt ?? article.title
+  const image = imageOf(article.image, alt, context.mediaOrigin, article.imageFocus)
   return {
     kind: 'article',
     id: article.id,
     slug: article.slug,
     authorIds: authorIdsOf(article),
     address: absolute(urls.article(article.slug), context.origin),
-    commentsEnabled: context.settings.commentsEnabled,
-    head: articleHead(article, translations, context),
+    comments: commentsSection(article, context),
+    head: articleHead(article, { translations, places }, context),
     language: languageOf(article.lang),
     translations: translationLinks(article.slug, translations),
     title: article.title,
@@ -93,10 +121,13 @@ export function articlePage(content: {
     bylines: bylineLines(article.credits),
     avatars: avatarsOf(article, context),
     ...datesOf(article, context),
-    readTime: t('article.readTime', { minutes: article.readMinutes }),
+    readTime: readTimeText(article.readMinutes),
+    verdict: verdictOf(article),
     html: article.html,
     video: videoOf(article.videoUrl),
     adsEnabled: context.settings.adsenseId !== null,
+    series: places,
+    readNext: readNextOf(places, related.articles),
     tags: article.tags.map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
     related: related.articles.map((article) => builtCard(article, context)),
     moreRelated:
@@ -107,6 +138,21 @@ export function articlePage(content: {
           }
         : null,
   }
+}
+
+/** An article in several series has several positions, of which search engines read none. */
+const positionIn = ([only, more]: readonly SeriesPlace[]): number | null =>
+  only && !more ? only.position : null
+
+function commentsSection(article: Article, { settings }: BuildContext): CommentsSection | null {
+  const { mode, closesAt } = commentsOf({
+    mode: article.comments_mode,
+    categoryMode: article.categoryCommentsMode,
+    publishedAt: article.publishedAt,
+    days: settings.commentsDays,
+  })
+  if (!settings.commentsEnabled || mode === 'hidden') return null
+  return { isClosed: mode === 'closed', closesAt: closesAt?.toISOString() ?? null }
 }
 
 function datesOf(
@@ -138,7 +184,7 @@ function authorIdsOf(article: Article): string[] {
 
 function articleHead(
   article: Article,
-  translations: readonly Translation[],
+  { translations, places }: { translations: readonly Translation[]; places: SeriesPlace[] },
   context: BuildContext,
 ): Head {
   const path = urls.article(article.slug)
@@ -173,7 +219,10 @@ function articleHead(
       more,
       lang: article.lang,
       alternates: alternatesOf(translations, context.origin),
-      graph: [newsArticle(article, context, translations), breadcrumbs(trail, context)],
+      graph: [
+        newsArticle(article, context, { translations, position: positionIn(places) }),
+        breadcrumbs(trail, context),
+      ],
     },
     context,
   )
@@ -181,9 +230,9 @@ function articleHead(
 
 /** The image of a shared link: the one for sharing, else that of the article, else a generated one. */
 function imageOfLink(article: Article, context: BuildContext): SharedImage {
-  const { social_image, image, imageAlt, slug, title } = article
-  if (social_image) return sharedImage(social_image, title, context)
-  return image ? sharedImage(image, imageAlt, context) : drawn(slug, title, context)
+  const { social_image, shareImage, image, imageAlt, slug, title } = article
+  if (social_image) return sharedImage(shareImage ?? social_image, title, context)
+  return image ? sharedImage(shareImage ?? image, imageAlt, context) : drawn(slug, title, context)
 }
 
 const property = (name: string, content: string): [string, string] => [name, content]

@@ -7,6 +7,7 @@ import type { Settings } from '../content/siteSettings.ts'
 import { type BylineLine, cardLines, type NamedCredit } from './bylines.ts'
 import { type Image, imageOf } from './image.ts'
 import type { MarkedText } from './markedText.ts'
+import { type Rating, ratingOf } from './rating.ts'
 
 /** A time as `<time>` shows it. */
 export interface Moment {
@@ -30,11 +31,21 @@ export interface Label {
 export interface CardSource
   extends Pick<
     ArticleSummary,
-    'slug' | 'title' | 'lang' | 'description' | 'image' | 'imageAlt' | 'publishedAt' | 'isBreaking'
+    | 'slug'
+    | 'title'
+    | 'lang'
+    | 'description'
+    | 'image'
+    | 'imageAlt'
+    | 'imageFocus'
+    | 'publishedAt'
+    | 'isBreaking'
   > {
   /** Null where views are not shown. */
   id: string | null
   readMinutes: number | null
+  /** Of a review. */
+  rating: string | null
   category: { name: string; slug: string } | null
   /** The authors in order. */
   credits: readonly NamedCredit[]
@@ -64,6 +75,8 @@ export interface Card {
   bylines: readonly BylineLine[]
   published: Moment
   readTime: string | null
+  /** Of a review. */
+  rating: Rating | null
   /** Built pages reserve the space; a script writes the text. */
   views: { id: string; text: string } | null
   /** At most 3; empty in lists without tags. */
@@ -127,7 +140,7 @@ export function cardOf(
     title: article.title,
     excerpt: article.description,
     lang: article.lang,
-    image: imageOf(article.image, article.imageAlt ?? '', context.mediaOrigin),
+    image: imageOf(article.image, article.imageAlt ?? '', context.mediaOrigin, article.imageFocus),
     // Not the Arabic article, with which most names begin.
     initial:
       [...(article.category?.name ?? article.title).replace(/^ال/, '')][0]?.toUpperCase() ?? '',
@@ -135,15 +148,23 @@ export function cardOf(
     label: labelOf(article),
     bylines: cardLines(article.credits),
     published: momentOf(article.publishedAt, context),
-    readTime: readTimeOf(article.readMinutes),
+    readTime: article.readMinutes === null ? null : readTimeText(article.readMinutes),
+    rating: ratingOf(article.rating),
     views: article.id === null ? null : { id: article.id, text: '' },
     tags: tags.slice(0, TAGS_ON_CARD).map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
     moreTags: Math.max(0, tags.length - TAGS_ON_CARD),
   }
 }
 
-const readTimeOf = (minutes: number | null) =>
-  minutes === null ? null : t('article.readTime', { minutes })
+/** Reading times by minutes: formatting a number takes a tenth of the time of a card. */
+const readTimes = new Map<number, string>()
+
+/** The reading time as text. */
+export function readTimeText(minutes: number): string {
+  const text = readTimes.get(minutes) ?? t('article.readTime', { minutes })
+  readTimes.set(minutes, text)
+  return text
+}
 
 function momentOf(date: Date, { settings: { timeZone }, now }: CardContext): Moment {
   const text = now ? relativeTime(date, now, timeZone) : formatDate(date, timeZone, 'short')

@@ -24,6 +24,7 @@ const found = (article: ReturnType<typeof aSummary>) => ({
     category: article.category?.name ?? '',
     section: article.category?.slug ?? '',
     author: article.credits[0]?.author.fullName ?? '',
+    rating: article.rating ?? '',
   },
   title: [{ text: article.title, isMatch: false }],
   snippet: [{ text: article.description, isMatch: false }],
@@ -41,6 +42,8 @@ const saved = (article: ReturnType<typeof aSummary>) => ({
     lang: article.lang,
     featured_image: article.image,
     featured_image_alt: article.imageAlt,
+    rating: article.rating,
+    image_focus: article.imageFocus,
     published_at: article.publishedAt.toISOString(),
     created_at: article.publishedAt.toISOString(),
     views_count: 1234,
@@ -74,6 +77,7 @@ test.each([
   ['with a picture', aSummary()],
   ['of the category Breaking', breaking],
   ['without picture, category and author', unillustrated],
+  ['that is a review', aSummary({ rating: '3.5' })],
 ])('an article %s has the same card on a page, in a search and as a bookmark', (_, article) => {
   const card = cardOf(article, inBrowser)
   const views = { id: article.id, text: '1,234 views' }

@@ -1,5 +1,6 @@
 /** The style Astro writes before the first island of a page. */
-const STYLE = /<style>astro-island[^<]*<\/style>/
+const START = '<style>astro-island'
+const END = '</style>'
 const END_OF_HEAD = '</head>'
 
 /**
@@ -9,7 +10,8 @@ const END_OF_HEAD = '</head>'
  * @param html - a whole page; a page without islands is returned unchanged.
  */
 export function hoistIslandStyle(html: string): string {
-  const [style] = STYLE.exec(html) ?? []
-  if (!style) return html
-  return html.replace(style, '').replace(END_OF_HEAD, () => style + END_OF_HEAD)
+  const [start, head] = [html.indexOf(START), html.indexOf(END_OF_HEAD)]
+  if (start < head) return html
+  const end = html.indexOf(END, start) + END.length
+  return html.slice(0, head) + html.slice(start, end) + html.slice(head, start) + html.slice(end)
 }

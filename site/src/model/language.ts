@@ -17,7 +17,7 @@ export interface TextLanguage {
 
 /** Attributes of the text of an article; null when it has the language of the page, or no known one. */
 export function languageOf(tag: string | null): TextLanguage | null {
-  const lang = canonicalLanguage(tag ?? '')
+  const lang = tag === null ? null : canonicalLanguage(tag)
   if (lang === null || isSameLanguage(lang, activeLanguage())) return null
   return { lang, dir: directionOf(lang) }
 }

@@ -10,6 +10,7 @@ import { type Head, headOf } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
 import { builtCard, type Card } from './card.ts'
 import type { Image } from './image.ts'
+import { partsText } from './series.ts'
 import type { Link } from './shell.ts'
 import { type Facts, factsOf, type Topic } from './topic.ts'
 
@@ -37,6 +38,8 @@ export interface ListingPage {
   /** The large first article of the first page of a category; null on all other pages. */
   lead: Card | null
   cards: Card[]
+  /** Whether the cards are parts of a series, in their order. */
+  isSeries: boolean
   pager: { newer: Link | null; older: Link | null } | null
   empty: { title: string; text: string } | null
 }
@@ -69,10 +72,11 @@ export function listingPage(content: {
     avatar: facts.avatar,
     links: isArchive ? [] : facts.links.map((href) => ({ name: hostOf(href), href })),
     initial: [...facts.name.replace(/^ال/, '')][0]?.toUpperCase() ?? '',
-    count: isArchive ? null : t('lists.count', { count: listed.count ?? 0 }),
+    count: isArchive ? null : countText(topic, listed),
     description: isArchive ? null : facts.description,
     span: isArchive ? spanOf(listed.articles, context) : null,
     trail,
+    isSeries: isSeries(topic) && !isArchive,
     layout: topic.kind === 'latest' ? 'rows' : 'grid',
     lead: hasLead ? (cards[0] ?? null) : null,
     cards: hasLead ? cards.slice(1) : cards,
@@ -84,6 +88,11 @@ export function listingPage(content: {
 /** The host of an address without www, else the address. */
 const hostOf = (href: string) =>
   URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : href
+
+const isSeries = (topic: Topic) => topic.kind === 'tag' && topic.tag.kind === 'series'
+
+const countText = (topic: Topic, { count }: ListedPage) =>
+  isSeries(topic) ? partsText(count ?? 0) : t('lists.count', { count: count ?? 0 })
 
 const capitalized = (text: string) =>
   `${text.charAt(0).toLocaleUpperCase(activeLocale())}${text.slice(1)}`

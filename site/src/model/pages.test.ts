@@ -198,6 +198,26 @@ describe('an article page', () => {
     expect(copy.graph[0]).toMatchObject({ mainEntityOfPage: original })
   })
 
+  test('has a discussion that is open, closed, or closes on a day, or none', () => {
+    const commentsOf = (changes: Partial<Article>, settings = {}) =>
+      articlePage({
+        context: { ...context, settings: { ...context.settings, ...settings } },
+        article: anArticle({ publishedAt: new Date('2026-11-01T00:00:00Z'), ...changes }),
+        related: NOTHING_RELATED,
+      }).comments
+    const days = { commentsDays: 14 }
+    expect(commentsOf({})).toEqual({ isClosed: false, closesAt: null })
+    expect(commentsOf({}, { commentsEnabled: false })).toBeNull()
+    expect(commentsOf({ comments_mode: 'hidden' })).toBeNull()
+    expect(commentsOf({ categoryCommentsMode: 'hidden' })).toBeNull()
+    expect(commentsOf({ categoryCommentsMode: 'closed' })?.isClosed).toBe(true)
+    expect(commentsOf({ comments_mode: 'on', categoryCommentsMode: 'closed' }, days)).toEqual({
+      isClosed: false,
+      closesAt: null,
+    })
+    expect(commentsOf({}, days)?.closesAt).toBe('2026-11-15T00:00:00.000Z')
+  })
+
   test('links to the video if its address is valid', () => {
     const video = (videoUrl: string) =>
       articlePage({ context, article: anArticle({ videoUrl }), related: NOTHING_RELATED }).video
@@ -222,7 +242,7 @@ describe('a list', () => {
 
   test('has a large lead article on the first page of a category only', () => {
     const two = { ...listed, articles: [aSummary({ title: 'One' }), aSummary({ title: 'Two' })] }
-    const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
+    const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null, kind: null }
     const view = listingPage({ context, topic: { kind: 'category', category }, listed: two })
     expect(view.lead?.title).toBe('One')
     expect(view.cards.map(({ title }) => title)).toEqual(['Two'])
@@ -272,7 +292,7 @@ describe('a list', () => {
   // spec: reader-pages-empty
   test('shows a notice when it is empty', () => {
     const listed = { part: '', newer: null, older: null, count: 0, articles: [], tags: {} }
-    const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null }
+    const tag = { id: 't', name: 'Harbor', slug: 'harbor', description: null, kind: null }
     expect(listingPage({ context, topic: { kind: 'tag', tag }, listed }).empty).toEqual({
       title: 'No Articles Yet',
       text: 'There are no published articles with this tag yet. Check back soon!',

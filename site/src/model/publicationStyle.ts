@@ -10,11 +10,13 @@ const COUNTER_STYLES: Readonly<Record<string, string>> = {
   deva: 'devanagari',
 }
 
-/** Numbers of lists in article bodies, in the digits of the locale. */
+/** Numbers of lists in article bodies and of the parts of a series, in the digits of the locale. */
 function numberedLists(): string[] {
   const { numberingSystem } = new Intl.NumberFormat(activeLocale()).resolvedOptions()
   const style = COUNTER_STYLES[numberingSystem]
-  return style ? [`.body ol{list-style-type:${style}}`] : []
+  return style
+    ? [`.body{--list-numbers:${style}}`, `[data-series] ol{list-style-type:${style}}`]
+    : []
 }
 
 /**

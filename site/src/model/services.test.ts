@@ -32,11 +32,12 @@ test('custom styles are last', () => {
 })
 
 test('numbers lists in the digits of the locale', () => {
-  expect(publicationStyle([])).not.toContain('list-style')
+  expect(publicationStyle([])).not.toContain('list-numbers')
   setLanguage('ar')
-  expect(publicationStyle([])).toContain('.body ol{list-style-type:arabic-indic}')
+  expect(publicationStyle([])).toContain('.body{--list-numbers:arabic-indic}')
+  expect(publicationStyle([])).toContain('[data-series] ol{list-style-type:arabic-indic}')
   setLanguage('ar', 'ar-MA')
-  expect(publicationStyle([])).not.toContain('list-style')
+  expect(publicationStyle([])).not.toContain('list-numbers')
   setLanguage('en')
 })
 

@@ -109,7 +109,9 @@ function footerOf({ settings }: BuildContext, now: Date): Footer {
 }
 
 /** Digits of the locale, without grouping. */
-const yearText = (year: number) => year.toLocaleString(activeLocale(), { useGrouping: false })
+/** A year in the digits of the locale, without grouping. */
+export const yearText = (year: number) =>
+  year.toLocaleString(activeLocale(), { useGrouping: false })
 
 function resources(rss: boolean): Link[] {
   const always = [

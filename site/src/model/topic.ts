@@ -52,16 +52,17 @@ export function factsOf(topic: Topic, context: BuildContext): Facts {
     }
   }
   if (topic.kind === 'tag') {
-    const { name, slug, description } = topic.tag
+    const { name, slug, description, kind } = topic.tag
+    const isSeries = kind === 'series'
     const href = (part: string) => urls.tag(slug, part)
     return {
       ...plain,
-      overline: t('lists.overlineTag'),
+      overline: isSeries ? t('lists.overlineSeries') : t('lists.overlineTag'),
       name,
       accent: accentClass(null),
       description,
       href,
-      empty: t('lists.emptyTag'),
+      empty: isSeries ? t('lists.emptySeries') : t('lists.emptyTag'),
     }
   }
   return authorFacts(topic.author, context)

@@ -4,6 +4,7 @@ import type { Article } from '../content/entities.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { nameOf } from '../model/bylines.ts'
 import { languageOf, type TextLanguage } from '../model/language.ts'
+import { verdictOf } from '../model/verdict.ts'
 import { authorsOf } from './graph.ts'
 import { absolute } from './head.ts'
 import { cdata, escapeXml } from './xml.ts'
@@ -61,8 +62,19 @@ export function rssFeed(
   ].join('\n')
 }
 
-function item(article: Article, context: BuildContext): string {
-  const link = absolute(urls.article(article.slug), context.origin)
+/** Items by article: it is in the feeds of the site, its category and its authors, and changes rarely. */
+const items = new WeakMap<Article, { origin: string; text: string }>()
+
+function item(article: Article, { origin }: BuildContext): string {
+  const known = items.get(article)
+  if (known?.origin === origin) return known.text
+  const text = itemOf(article, origin)
+  items.set(article, { origin, text })
+  return text
+}
+
+function itemOf(article: Article, origin: string): string {
+  const link = absolute(urls.article(article.slug), origin)
   const { category } = article
   const language = languageOf(article.lang)
   return [
@@ -76,9 +88,18 @@ function item(article: Article, context: BuildContext): string {
     ...(category ? [element('category', category.name)] : []),
     ...article.tags.map(({ name }) => element('category', name)),
     element('description', article.description),
-    `<content:encoded>${cdata(inLanguage(withOrigin(article.html, context.origin), language))}</content:encoded>`,
+    `<content:encoded>${cdata(inLanguage(verdictHtml(article) + feedHtml(article.html, origin), language))}</content:encoded>`,
     '</item>',
   ].join('\n')
+}
+
+/** What a review is about, its rating and its verdict, before the text. */
+function verdictHtml(article: Article): string {
+  const verdict = verdictOf(article)
+  if (!verdict) return ''
+  const { kind, name, rating, text } = verdict
+  const lines = [`${kind}: ${name}`, `${rating.stars} (${rating.text})`, ...(text ? [text] : [])]
+  return `<p>${lines.map(escapeXml).join('<br/>')}</p>`
 }
 
 /** Feed readers show a text apart from its feed. */
@@ -88,10 +109,17 @@ const inLanguage = (html: string, language: TextLanguage | null) =>
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 const utc = (date: Date) => date.toUTCString()
 
+/**
+ * A body for feed readers, which have no styles and often remove drawings: without what shared/markup marks
+ * as part of the page only, and with absolute addresses.
+ */
+const feedHtml = (html: string, origin: string) =>
+  withOrigin(html.replace(/<(nav|svg|ul)(?: [^<>]*)? data-page-only="".*?<\/\1>/gs, ''), origin)
+
 /** Makes addresses absolute, because feed readers are on other hosts. */
 export function withOrigin(html: string, origin: string): string {
   return html
-    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+    .replace(/\b(href|src|poster)="\/(?!\/)/g, `$1="${origin}/`)
     .replace(/\bsrcset="([^"]*)"/g, (_, set: string) => {
       const complete = set.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)
       return `srcset="${complete}"`

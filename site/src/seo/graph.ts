@@ -1,4 +1,5 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
+import { BEST_RATING } from '@broadsheet/shared/domain/rating.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, Author, Credit } from '../content/entities.ts'
@@ -6,6 +7,7 @@ import type { Translation } from '../content/translations.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { mainAuthors } from '../model/bylines.ts'
 import { captionOf } from '../model/caption.ts'
+import { reviewedKind } from '../model/verdict.ts'
 import { originalOf } from './alternates.ts'
 import { absolute, drawn, sharedImage } from './head.ts'
 
@@ -82,12 +84,16 @@ export function person(
 /**
  * A news article.
  *
- * @param translations - the article and its translations; empty without translations.
+ * @param places - `translations`: the article and its translations; empty without translations. `position`: its
+ * number in its series, from 1; null if it is in no series, or in several.
  */
 export function newsArticle(
   article: Article,
   context: BuildContext,
-  translations: readonly Translation[] = [],
+  {
+    translations = [],
+    position = null,
+  }: { translations?: readonly Translation[]; position?: number | null } = {},
 ): Node {
   const address = absolute(urls.article(article.slug), context.origin)
   const image = article.image
@@ -101,8 +107,9 @@ export function newsArticle(
       ({ id }, at, all) =>
         !authors.some((each) => each.id === id) && all.findIndex((each) => each.id === id) === at,
     )
+  const review = reviewOf(article)
   return {
-    '@type': 'NewsArticle',
+    '@type': review ? ['NewsArticle', 'Review'] : 'NewsArticle',
     '@id': `${address}#article`,
     mainEntityOfPage: article.canonical_url ?? address,
     headline: article.title,
@@ -118,11 +125,42 @@ export function newsArticle(
     publisher,
     ...(article.category ? { articleSection: article.category.name } : {}),
     ...(article.dateline ? { dateline: article.dateline } : {}),
+    ...seriesOf(article, context),
+    ...(position === null ? {} : { position }),
     ...(article.tags.length > 0 ? { keywords: article.tags.map(({ name }) => name) } : {}),
     wordCount: article.words,
     inLanguage: article.lang ?? activeLanguage(),
     ...translationsOf(article.slug, translations, context),
     isAccessibleForFree: true,
+    ...review,
+  }
+}
+
+/** The series that an article is a part of. */
+function seriesOf({ tags }: Article, context: BuildContext): Node {
+  const series = tags.filter(({ kind }) => kind === 'series')
+  if (series.length === 0) return {}
+  const isPartOf = series.map(({ name, slug }) => ({
+    '@type': 'CreativeWorkSeries',
+    name,
+    url: absolute(urls.tag(slug), context.origin),
+  }))
+  return { isPartOf }
+}
+
+/** What makes an article a review; null for others. */
+function reviewOf({ reviewed_item, reviewed_kind, rating, verdict }: Article): Node | null {
+  const kind = reviewedKind(reviewed_kind)
+  if (!kind || !reviewed_item || !rating) return null
+  return {
+    itemReviewed: { '@type': kind.schemaType, name: reviewed_item },
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: Number(rating),
+      bestRating: BEST_RATING,
+      worstRating: 1,
+    },
+    ...(verdict ? { reviewBody: verdict } : {}),
   }
 }
 

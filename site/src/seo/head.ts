@@ -1,4 +1,4 @@
-import { mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
+import { mediaUrl, parsePicture, shareCropSizeOf } from '@broadsheet/shared/domain/picture.ts'
 import { cardAddress } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import type { BuildContext } from '../model/buildContext.ts'
@@ -68,12 +68,12 @@ export function sharedImage(
   const { settings, origin } = context
   const chosen = address ?? settings.socialImage
   if (!chosen) return drawn(null, settings.siteName, context)
-  const picture = parsePicture(chosen, context.mediaOrigin)
+  const size = parsePicture(chosen) ?? shareCropSizeOf(chosen)
   return {
-    url: absolute(picture?.src ?? mediaUrl(chosen, context.mediaOrigin), origin),
+    url: absolute(mediaUrl(chosen, context.mediaOrigin), origin),
     alt: (address && alt) || settings.siteName,
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
   }
 }
 

@@ -48,7 +48,9 @@ describe('an article in another language', () => {
   })
 
   test('is the translation of the article in the language of the publication', () => {
-    const german = newsArticle(anArticle({ slug: 'die-faehre', lang: 'de' }), context, translations)
+    const german = newsArticle(anArticle({ slug: 'die-faehre', lang: 'de' }), context, {
+      translations,
+    })
     expect(german).toMatchObject({
       inLanguage: 'de',
       translationOfWork: {
@@ -56,7 +58,7 @@ describe('an article in another language', () => {
         inLanguage: 'en',
       },
     })
-    const english = newsArticle(anArticle(), context, translations)
+    const english = newsArticle(anArticle(), context, { translations })
     expect(english.workTranslation).toMatchObject([{ inLanguage: 'de' }])
   })
 

@@ -26,9 +26,11 @@ function sourceOf(row: v.Row, now: Date): CardSource {
     description: '',
     image: null,
     imageAlt: null,
+    imageFocus: null,
     publishedAt,
     isBreaking: isBreakingNews(name, publishedAt, now),
     readMinutes: null,
+    rating: null,
     category: category && { name, slug: v.text(category, 'slug') },
     credits: [],
   }

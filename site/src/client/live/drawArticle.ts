@@ -6,9 +6,12 @@ import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
 import { bylineElements } from '../../components/article/bylineElement.ts'
+import { cardStyles, hasFootnotes, hasGallery } from '../../components/article/cardStyles.ts'
+import { verdictElement } from '../../components/article/verdictElement.ts'
 import { bylineLines } from '../../model/bylines.ts'
 import { imageOf } from '../../model/image.ts'
 import { languageOf } from '../../model/language.ts'
+import { verdictOf } from '../../model/verdict.ts'
 import { creditsOf } from '../articles/credits.ts'
 import { elementToDom } from '../lists/drawCards.ts'
 import { startVideos } from '../page/videos.ts'
@@ -42,6 +45,8 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   // Sanitised by shared/markup, as in a built page.
   const text = drawn.querySelector('.body')
   if (text) text.innerHTML = body.html
+  const verdict = verdictOf(article)
+  if (verdict) text?.before(elementToDom(verdictElement(verdict, languageOf(article.lang || null))))
   setLanguage(drawn, article.lang)
   showVideo(drawn, article)
   document.title = article.title
@@ -50,6 +55,20 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   place.append(drawn)
   place.hidden = false
   startVideos(document)
+  enhanceCards(body.html)
+}
+
+/** Loads what only pages with cards load. */
+function enhanceCards(html: string): void {
+  for (const href of cardStyles(html)) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    document.head.append(link)
+  }
+  if (hasGallery(html)) void import('../page/lightbox.ts')
+  if (hasFootnotes(html))
+    void import('../page/sideNotes.ts').then(({ connectSideNotes }) => connectSideNotes(document))
 }
 
 /** What the actions of authors and the counts of readers need. */
@@ -95,7 +114,8 @@ function showDate(page: DocumentFragment, published: string): void {
 
 function showPicture(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {
   const box = page.querySelector('[data-article-picture]')
-  const image = imageOf(article.image, article.imageAlt || article.title, mediaOrigin)
+  const alt = article.imageAlt || article.title
+  const image = imageOf(article.image, alt, mediaOrigin, article.imageFocus)
   if (!box || !image) {
     box?.remove()
     return

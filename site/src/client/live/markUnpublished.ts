@@ -1,5 +1,5 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import type { LiveArticle, Unpublished } from './readUnbuilt.ts'
 
 const NAMES: Readonly<Record<Unpublished, string>> = {
@@ -28,9 +28,6 @@ function sentenceOf(unpublished: Unpublished, published: string): string {
   if (unpublished === 'shared') return t('site.sharedDraftNote')
   if (unpublished === 'archived') return t('site.archivedNote')
   // In the time zone of the browser, like the field in the editor.
-  const moment = new Date(published).toLocaleString(activeLocale(), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
+  const moment = formatMoment(published, { dateStyle: 'long' })
   return t('site.scheduledNote', { moment })
 }

@@ -17,6 +17,7 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
   content: string
   image: string
   imageAlt: string
+  imageFocus: string
   video: string
   /** '' for a draft that was never published. */
   published: string
@@ -28,7 +29,7 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
 }
 
 const COLUMNS = [
-  'id,title,slug,excerpt,content,featured_image,featured_image_alt,video_url,status,published_at',
+  'id,title,slug,excerpt,content,featured_image,featured_image_alt,image_focus,video_url,status,published_at',
   ...ARTICLE_INPUTS,
   CREDITS,
   'category:categories(name,slug)',
@@ -75,6 +76,7 @@ export function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
     content: v.text(row, 'content'),
     image: v.text(row, 'featured_image'),
     imageAlt: v.text(row, 'featured_image_alt'),
+    imageFocus: v.text(row, 'image_focus'),
     ...inputsOf(row),
     video: v.text(row, 'video_url'),
     published: v.text(row, 'published_at'),

@@ -21,6 +21,9 @@ export function startVideos(page: Document): void {
     // YouTube requires a referrer.
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     frame.src = box.dataset.video ?? ''
+    const { height } = box.dataset
+    if (height)
+      void import('./frameHeight.ts').then(({ followHeight }) => followHeight(frame, height))
     box.replaceChildren(frame)
     frame.focus()
   })

@@ -25,10 +25,9 @@ const MARKS = /[\uE000\uE001]/
 export async function findFresh(query: string, through: string | null): Promise<FoundArticle[]> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
-    const rows = await callFunction('search_articles', { query, page_size: MAX_ROWS }, { signal })
-    const isFresh = ({ published_at: at, is_similar }: Row) =>
-      !is_similar && (through === null || Date.parse(at) > Date.parse(through))
-    return rows.filter(isFresh).map(foundOf)
+    const search = { query, page_size: MAX_ROWS, ...(through && { published_after: through }) }
+    const rows = await callFunction('search_articles', search, { signal })
+    return rows.filter(({ is_similar }) => !is_similar).map(foundOf)
   } catch {
     return []
   }

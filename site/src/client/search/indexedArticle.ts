@@ -4,10 +4,12 @@ export type MetaName =
   | 'excerpt'
   | 'lang'
   | 'image'
+  | 'focus'
   | 'date'
   | 'category'
   | 'section'
   | 'author'
+  | 'rating'
 
 /** An article in the search index. */
 export interface IndexedArticle {

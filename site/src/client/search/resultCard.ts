@@ -19,9 +19,11 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
       description: meta.excerpt ?? '',
       image: meta.image || null,
       imageAlt: null,
+      imageFocus: meta.focus || null,
       publishedAt,
       isBreaking: isBreakingNews(meta.category ?? null, publishedAt, context.now),
       readMinutes: null,
+      rating: meta.rating || null,
       category: meta.category ? { name: meta.category, slug: meta.section ?? '' } : null,
       // The index contains the shown names only.
       credits: [],

@@ -13,6 +13,7 @@ import type { MarkedText } from '../../model/markedText.ts'
 import { CARD_KINDS, CARD_META, type CardKind } from './cardKinds.ts'
 import { classNames, element, type MarkupElement, type MarkupNode } from './element.ts'
 import { pictureElement } from './pictureElement.ts'
+import { ratingElement } from './ratingElement.ts'
 
 /** Where a card is shown. */
 export interface CardOptions {
@@ -87,12 +88,13 @@ const excerptElement = ({ excerpt, lang }: Card, look: string) =>
  * that no other part moves.
  */
 function metaElement(card: Card, look: string): MarkupElement {
-  const { bylines, readTime, published, views } = card
+  const { bylines, readTime, rating, published, views } = card
   return element(
     'p',
     { class: classNames(CARD_META, look) },
-    ...bylines.flatMap((line) => [element('span', {}, ...line.map(bylineNode)), separator()]),
-    ...(readTime === null ? [] : [element('span', {}, readTime), separator()]),
+    rating && ratingElement(rating),
+    ...bylines.flatMap((line) => [element('span', {}, ...line.map(bylineNode))]),
+    ...(readTime === null ? [] : [element('span', {}, readTime)]),
     element(
       'span',
       { class: 'flex flex-auto justify-between gap-[0.35em] whitespace-nowrap' },
@@ -101,8 +103,6 @@ function metaElement(card: Card, look: string): MarkupElement {
     ),
   )
 }
-
-const separator = () => element('span', { 'aria-hidden': 'true' }, ' · ')
 
 const bylineNode = (part: BylineLine[number]): MarkupNode =>
   typeof part === 'string'

@@ -64,7 +64,7 @@ export const CARD_KINDS: Record<CardKind, CardLook> = {
   section: { ...TILE, root: 'pt-[1.1rem] pb-5', label: null, excerpt: `${EXCERPT} text-ui` },
   related: {
     ...TILE,
-    root: '[.card+&]:mt-6 sm:max-2xl:[.card+&]:mt-0',
+    root: '[.card+&]:mt-6 sm:[.card+&]:mt-0',
     picture: { box: '2xl:aspect-2/1', sizes: TILE_SIZES },
     title: 'text-lg leading-tight',
     excerpt: null,
@@ -109,4 +109,4 @@ export const CARD_KINDS: Record<CardKind, CardLook> = {
 }
 
 /** Utilities of the line with author, date and views. */
-export const CARD_META = 'meta flex flex-wrap items-baseline gap-x-[0.35em]'
+export const CARD_META = 'meta dotted'

@@ -57,10 +57,11 @@ export function element(
   attributes: { [Name in keyof Attributes]: Attributes[Name] | null },
   ...children: (MarkupNode | null | false)[]
 ): MarkupElement {
-  const present = Object.entries(attributes).filter(([, value]) => value !== null)
+  const present: { [name: string]: unknown } = {}
+  for (const [name, value] of Object.entries(attributes)) if (value !== null) present[name] = value
   return {
     tag,
-    attributes: Object.fromEntries(present) as Attributes,
+    attributes: present as Attributes,
     children: children.filter((child) => child !== null && child !== false),
   }
 }

@@ -4,7 +4,7 @@ import { breadcrumbs, organization } from '../../seo/graph.ts'
 import { type Head, headOf, sharedImage } from '../../seo/head.ts'
 import type { BuildContext } from '../buildContext.ts'
 import { type Image, imageOf } from '../image.ts'
-import type { Link } from '../shell.ts'
+import { type Link, yearText } from '../shell.ts'
 import { INFO } from './pages.ts'
 import { paragraphs } from './prose.ts'
 
@@ -81,7 +81,7 @@ function defaultHistory({ settings }: BuildContext): string {
   const { siteName: site, foundedYear: year, description, tagline } = settings
   const text = description ?? tagline
   return year
-    ? t('info.about.storyTextSince', { site, year: String(year), text })
+    ? t('info.about.storyTextSince', { site, year: yearText(year), text })
     : t('info.about.storyText', { site, text })
 }
 
@@ -89,7 +89,7 @@ function imprintOf({ settings }: BuildContext): AboutPage['imprint'] {
   const { company, contact, foundedYear } = settings
   return [
     { name: t('info.about.publisher'), text: company.legalName },
-    ...(foundedYear ? [{ name: t('info.about.founded'), text: String(foundedYear) }] : []),
+    ...(foundedYear ? [{ name: t('info.about.founded'), text: yearText(foundedYear) }] : []),
     ...(contact.editorInChief
       ? [{ name: t('info.about.editorInChief'), text: contact.editorInChief }]
       : []),

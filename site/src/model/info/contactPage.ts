@@ -1,4 +1,5 @@
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
+import { timeZoneName } from '@broadsheet/shared/text/timeZoneName.ts'
 import { breadcrumbs } from '../../seo/graph.ts'
 import { type Head, headOf } from '../../seo/head.ts'
 import type { BuildContext } from '../buildContext.ts'
@@ -57,7 +58,7 @@ export function contactPage(context: BuildContext): ContactPage {
       ? {
           title: t('info.contact.officeHours'),
           text: contact.officeHours,
-          note: t('info.contact.officeHoursNote', { zone: settings.timeZone.replaceAll('_', ' ') }),
+          note: t('info.contact.officeHoursNote', { zone: timeZoneName(settings.timeZone) }),
         }
       : {
           title: t('info.contact.responseTime'),

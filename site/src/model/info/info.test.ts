@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { ar } from '@broadsheet/shared/messages/ar.ts'
+import { de } from '@broadsheet/shared/messages/de.ts'
+import { en } from '@broadsheet/shared/messages/en.ts'
+import { setMessages } from '@broadsheet/shared/messages/t.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { settingsOf } from '../../content/siteSettings.ts'
 import { context } from '../articleSummary.fixture.ts'
 import { aboutPage } from './aboutPage.ts'
@@ -82,6 +86,18 @@ test('the accessibility statement names the conformance level and a response tim
   expect(statement).toContain('within 3 business days')
 })
 
+describe('in Arabic', () => {
+  test('years have the digits, and time zones the names of the locale', () => {
+    setMessages('ar', ar, 'ar-EG')
+    onTestFinished(() => setMessages('en', en, 'en-US'))
+    const settings = { company_founded_year: 1887, office_hours: '8-18', timezone: 'Africa/Cairo' }
+    const about = aboutPage(withSettings(settings))
+    expect(text(about.imprint)).toContain('١٨٨٧')
+    expect(text(about.imprint)).not.toContain('1887')
+    expect(contactPage(withSettings(settings)).times.note).toContain('توقيت مصر')
+  })
+})
+
 describe('the about page', () => {
   // spec: about
   test('is complete without any settings', () => {
@@ -150,6 +166,15 @@ describe('the contact page', () => {
       'Wendmouth, ME 04000',
       'United States',
     ])
+    const german = {
+      street_address: 'Kai 1',
+      city: 'Lindfurt',
+      zip_code: '29999',
+      country: 'Deutschland',
+    }
+    setMessages('de', de, 'de-DE')
+    onTestFinished(() => setMessages('en', en, 'en-US'))
+    expect(contactPage(withSettings(german)).addressLines[1]).toBe('29999 Lindfurt')
     expect(contactPage(withSettings({ address: '1 Quay, W' })).addressLines).toEqual(['1 Quay, W'])
   })
 })
