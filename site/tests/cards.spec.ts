@@ -15,10 +15,7 @@ const markupOf = (part: Locator): Promise<unknown> =>
   part.evaluate((shown) => {
     const copy = shown.cloneNode(true) as Element
     for (const span of copy.querySelectorAll('.meta > span'))
-      if (/ min read$/.test(span.textContent ?? '')) {
-        span.nextElementSibling?.remove()
-        span.remove()
-      }
+      if (/ min read$/.test(span.textContent ?? '')) span.remove()
     for (const changing of copy.querySelectorAll('[data-views], time')) changing.textContent = ''
     for (const mark of copy.querySelectorAll('mark')) mark.replaceWith(...mark.childNodes)
     copy.normalize()

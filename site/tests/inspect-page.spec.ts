@@ -9,6 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><title>A title</title><body>
   <div style="width: 60px; overflow: auto; white-space: nowrap">⟦scrolls⟧</div>
   <p style="width: 60px; overflow: hidden; white-space: nowrap">content may be shortened</p>
   <p hidden>hidden</p><template><p>of a template</p></template><p lang="de">andere Sprache</p>
+  <p>one line · no end</p><p style="width: 80px"><span>long fact · </span><b>other</b></p>
   <p style="width: 500px">wide</p></body></html>`
 
 test('finds messages that are cut off, and reads hidden texts and attributes too', async ({
@@ -21,6 +22,7 @@ test('finds messages that are cut off, and reads hidden texts and attributes too
     '⟦cut off at the side⟧',
     'below⟧',
     '⟦wider than its button⟧',
+    'other',
   ])
   const found = texts.map(({ text }) => text)
   expect(found).toEqual(expect.arrayContaining(['A title', 'A label', 'hidden', 'of a template']))

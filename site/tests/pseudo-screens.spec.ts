@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { codeAt, stepOf } from '../../scripts/backend/auth/mfa/totp.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually } from '../../scripts/dev/testing/browser.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
 import { unique } from './support/accounts.ts'
 import { categoryId, storedPicture } from './support/writing.ts'
@@ -59,7 +60,12 @@ test('screens of an account are translated and fit', async ({
   await page.reload()
   await press(page, t('account.bookmarks.clearAll'))
   await check(page, 'bookmarks, question')
+  const others = secret.from('profiles').select('id').neq('id', account.id).limit(1).single()
+  const { data: other } = await others.throwOnError()
+  const mute = { user_id: account.id, muted_id: other.id }
+  await secret.from('muted_users').insert(mute).throwOnError()
   await page.goto(`${testInstance.siteUrl}/profile`)
+  await expect(page.getByText(t('account.muted.title'), { exact: true })).toBeVisible()
   await page.getByLabel(t('fields.profile.fullNameInForm')).fill(' ')
   await press(page, t('account.profile.saveChanges'))
   await press(page, t('account.profile.changePassword'))
@@ -146,6 +152,57 @@ test('comments are translated and fit', async ({ asUser, testInstance, secret, c
   await comments.scrollIntoViewIfNeeded()
   await comments.getByRole('button', { name: start(t('comments.delete')) }).click()
   await check(page, 'comment, question')
+})
+
+/** Markdown with the cards that have texts of their own. */
+const cardsOf = (picture: string) => `:::gallery[${SENTENCE}]
+![${SENTENCE}](${picture} "${SENTENCE}")
+
+![${SENTENCE}](${picture})
+:::
+
+::contents
+
+${['note', 'tip', 'important', 'warning'].map((type) => `:::callout{type="${type}"}\n${SENTENCE}\n:::`).join('\n\n')}
+
+:::file{size="1234567"}
+[${SENTENCE}](https://a.example/1)
+:::
+
+:::audio{size="1234567" duration="95"}
+[${SENTENCE}](/1.mp3)
+
+${SENTENCE}
+:::
+
+:::chart[${SENTENCE}]
+| ١ | ٢ |
+| - | -: |
+| ٣ | ٤ |
+:::`
+
+test('the cards of an article and its gallery are translated and fit', async ({
+  page,
+  testInstance: { siteUrl },
+  secret,
+  check,
+}) => {
+  const slug = unique('cards')
+  const content = `${cardsOf(await storedPicture(secret))}\n\n## ${SENTENCE}`
+  await insertedId(secret, 'articles', {
+    ...articleRow(slug),
+    title: SENTENCE,
+    excerpt: SENTENCE,
+    content,
+  })
+  await eventually(page, `${siteUrl}/article/${slug}/`, async () => {
+    await expect(page.locator('[data-card="gallery"]')).toBeVisible({ timeout: 1000 })
+    await expect(page.locator('[data-live]')).toHaveCount(0, { timeout: 1000 })
+  })
+  await check(page, 'cards')
+  await page.locator('[data-card="gallery"]').getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: t('article.gallery') })).toBeVisible()
+  await check(page, 'gallery')
 })
 
 /** Markdown with every kind of block. */

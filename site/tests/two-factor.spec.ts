@@ -63,6 +63,8 @@ test('a user sets up an authenticator app, signs in with its code, and with a re
   await code.fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/bookmarks\/?$/)
+  // A page that is still loading would notice the missing session, and leave for the sign-in itself.
+  await expect(page.getByRole('heading', { name: 'My Bookmarks' })).toBeVisible()
 
   await enterPassword()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()

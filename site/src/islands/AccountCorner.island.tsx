@@ -26,7 +26,7 @@ export function Corner({ mediaOrigin }: { mediaOrigin: string }) {
   return (
     <>
       <nav
-        className="hidden gap-4 text-sm font-semibold 3xl:flex"
+        className="ms-2 hidden gap-4 text-sm font-semibold 3xl:flex"
         aria-label={t('account.menuPages')}
       >
         <a className={LINK} href="/bookmarks">

@@ -2,14 +2,15 @@ import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { useState } from 'react'
 
 export interface Pictured {
-  username: string
+  /** Null: no account. */
+  username: string | null
   full_name: string | null
   avatar_url: string | null
 }
 
 /** The display name of an author or commenter. */
 export function displayName(person: Pick<Pictured, 'username' | 'full_name'>): string {
-  return person.full_name || person.username
+  return person.full_name || person.username || ''
 }
 
 /** The avatar of a person, else their initial. Decorative: the name is always beside it. */

@@ -11,10 +11,14 @@ const SHAPES = {
   down: 'M12 5v14m-6-6 6 6 6-6',
 } as const
 
+/** Mirrored in right-to-left languages. */
+const DIRECTIONAL: readonly string[] = ['reply']
+
 /** An icon in the current text colour. Hidden from screen readers: its meaning must be in the text beside it. */
 export function Icon({ name }: { name: keyof typeof SHAPES }) {
+  const className = DIRECTIONAL.includes(name) ? 'icon rtl:-scale-x-100' : 'icon'
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={SHAPES[name]} />
     </svg>
   )

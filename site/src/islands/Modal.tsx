@@ -10,7 +10,7 @@ interface Props {
   /** An alertdialog interrupts the output of a screen reader. */
   role?: 'alertdialog'
   /** Additional CSS classes. */
-  look?: string
+  look?: string | undefined
   children: ReactNode
 }
 

@@ -7,6 +7,7 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
+import { splitMention } from '@broadsheet/shared/text/mention.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   countUnread,
@@ -167,11 +168,7 @@ function Notices({ load, empty, onRetry }: NoticesProps) {
             <span className="font-serif leading-tight font-bold" dir="auto">
               {title}
             </span>
-            {excerpt && (
-              <span className="line-clamp-2 text-sm wrap-anywhere text-soft" dir="auto">
-                {excerpt}
-              </span>
-            )}
+            {excerpt && <Excerpt text={excerpt} />}
             <time className="meta" dateTime={date}>
               {commentTime(new Date(date), now, siteTimeZone())}
             </time>
@@ -179,5 +176,16 @@ function Notices({ load, empty, onRetry }: NoticesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Beginning of a comment. */
+function Excerpt({ text }: { text: string }) {
+  const [mention, rest] = splitMention(text)
+  return (
+    <span className="line-clamp-2 text-sm wrap-anywhere text-soft" dir="auto">
+      {mention && <bdi>{mention}</bdi>}
+      {rest}
+    </span>
   )
 }

@@ -17,7 +17,8 @@ export interface JourneyContent {
   digits: RegExp
 }
 
-export const CONTENT: Readonly<Record<Language, JourneyContent>> = {
+/** By language. The journeys run in these. */
+export const CONTENT: Readonly<Partial<Record<Language, JourneyContent>>> = {
   en: {
     title: 'The “Dorothea” leaves at noon',
     slug: 'the-dorothea-leaves-at-noon',

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@broadsheet/shared/messages/languages.ts'
+import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import { expect } from '../../../scripts/dev/testing/browser.ts'
 import { newArticle, oldestArticles, unique } from '../support/accounts.ts'
 import { addCategory, changeTagline, findArticle, hideComment, signInToConsole } from './admin.ts'
@@ -9,10 +9,10 @@ import { expectEqualPages } from './preview.ts'
 import { lookAtAccount, readMail, search, signUpAtArticle, takePart } from './reader.ts'
 import { readPublished, revise, revised, setStatus, writeDraft } from './writer.ts'
 
-/** The journeys of reader, writer and admin, in every language with a catalog. */
-for (const language of Object.keys(LANGUAGES) as Language[]) {
+/** The journeys of reader, writer and admin, in every language with content for them. */
+for (const [code, content] of Object.entries(CONTENT)) {
+  const language = code as Language
   const test = journeyIn(language)
-  const content = CONTENT[language]
 
   test(`a reader signs up, takes part and signs out: ${language}`, async ({
     page,
@@ -82,6 +82,15 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
     } finally {
       await secret.from('categories').delete().eq('slug', content.categorySlug)
       if (before) await secret.from('site_settings').update(before).eq('id', before.id)
+    }
+  })
+
+  test(`the front page fits each screen: ${language}`, async ({ page, testInstance }) => {
+    for (const width of [320, 360, 768, 912, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(testInstance.siteUrl)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
     }
   })
 

@@ -87,7 +87,12 @@ async function publishRich(secret: SecretClient, author: string): Promise<string
       status: 'published',
     }),
   )
-  const { data: tags } = await secret.from('tags').select('id').order('name').limit(2)
+  const { data: tags } = await secret
+    .from('tags')
+    .select('id')
+    .is('kind', null)
+    .order('name')
+    .limit(2)
   const links = (tags ?? []).map((tag) => ({ article_id: id, tag_id: tag.id }))
   await secret.from('article_tags').insert(links)
   return slug

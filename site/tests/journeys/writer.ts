@@ -60,6 +60,8 @@ export async function revise(journey: Journey): Promise<void> {
   await title.fill(headline)
   await page.getByRole('button', { name: t('editor.update') }).click()
   await expect(page.getByText(t('fields.article.updated'))).toBeVisible()
+  // The page of the article opens: another navigation before would be aborted.
+  await page.waitForURL(/\/article\/[^/]+\/$/)
 
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await page.getByRole('button', { name: t('editor.history') }).click()
@@ -75,6 +77,8 @@ export async function setStatus({ page, texts: { t } }: Journey, status: string)
   await page.getByRole('button', { name: status, exact: true }).click()
   await page.getByRole('button', { name: t('editor.update') }).click()
   await expect(page.getByText(t('fields.article.updated'))).toBeVisible()
+  // The page of the article opens: another navigation before would be aborted.
+  await page.waitForURL(/\/article\/[^/]+\/$/)
 }
 
 /** Readers see the published article, in the direction and with the digits of its language. */

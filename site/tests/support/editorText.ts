@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { SecretClient } from '../../../scripts/database/client.ts'
@@ -76,8 +77,10 @@ export async function filesOf(secret: SecretClient, since: Date): Promise<string
 
 /** A photograph with camera metadata: rotated, with a location. */
 export async function photograph(name = 'harbor.jpg'): Promise<TestFile> {
+  // A file that was uploaded before is not stored again.
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
   const buffer = await sharp({
-    create: { width: 1800, height: 1200, channels: 3, background: '#357' },
+    create: { width: 1800, height: 1200, channels: 3, background },
   })
     .withExif({ IFD0: { Make: 'SecretClient camera' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
     .withMetadata({ orientation: 6 })

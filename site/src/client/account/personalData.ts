@@ -17,6 +17,13 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
       .eq('article_bylines.author_id', userId)
   const comments = () => database.from('comments').select().eq('user_id', userId)
   const likes = () => database.from('likes').select(WITH_ARTICLE).eq('user_id', userId)
+  const commentLikes = () =>
+    database.from('comment_likes').select('comment_id,created_at').eq('user_id', userId)
+  const muted = () =>
+    database
+      .from('muted_users')
+      .select('muted_id,created_at,muted:profiles(username)')
+      .eq('user_id', userId)
   const bookmarks = () => database.from('bookmarks').select(WITH_ARTICLE).eq('user_id', userId)
   const reports = () =>
     database.from('comment_reports').select('comment_id,reason,created_at').eq('user_id', userId)
@@ -36,6 +43,21 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
       .from('assignments')
       .select('article_id,headline,deadline,planned_for,note,created_at,updated_at,finished_at')
       .eq('assignee_id', userId)
+  const templates = () =>
+    database
+      .from('templates')
+      .select('kind,name,description,title,excerpt,content,is_shared,created_at,updated_at')
+      .eq('owner_id', userId)
+  const redirects = () =>
+    database
+      .from('redirects')
+      .select('path,destination,article_id,created_at')
+      .eq('created_by', userId)
+  const textComments = () =>
+    database
+      .from('text_comments')
+      .select('article_id,content,created_at,edited_at')
+      .eq('author_id', userId)
   const consoleSettings = database.from('console_settings').select('language').maybeSingle()
   return {
     exported_at: now.toISOString(),
@@ -43,9 +65,14 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     articles: await readAll(() => articles().order('created_at')),
     assignments: await readAll(() => assignments().order('created_at')),
     unsaved_texts: await readAll(() => unsaved().order('created_at')),
+    templates: await readAll(() => templates().order('created_at')),
+    redirects: await readAll(() => redirects().order('created_at')),
     deleted: await readAll(() => deleted().order('deleted_at')),
     comments: await readAll(() => comments().order('created_at')),
+    text_comments: await readAll(() => textComments().order('created_at')),
     likes: await readAll(() => likes().order('created_at')),
+    comment_likes: await readAll(() => commentLikes().order('created_at')),
+    muted_users: await readAll(() => muted().order('created_at')),
     bookmarks: await readAll(() => bookmarks().order('created_at')),
     comment_reports: await readAll(() => reports().order('created_at')),
     notification_opt_outs: await execute(optOuts),

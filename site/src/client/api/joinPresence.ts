@@ -8,17 +8,25 @@ export interface PresenceChannel {
   leave: () => void
 }
 
+interface Followers {
+  /** Receives the state of each other page. */
+  onPresent: (others: object[]) => void
+  /** Called with every connection: events before it were missed. */
+  onJoined: () => void
+  /** Events that the database sends, by name. */
+  events: Readonly<Record<string, () => void>>
+}
+
 /**
  * Joins a private channel and follows who is present. Reconnects automatically. Without a connection nobody is
  * present: presence is an addition.
  *
  * @param key - identifies this page.
- * @param onPresent - receives the state of each other page.
  */
 export function joinPresence(
   topic: string,
   key: string,
-  onPresent: (others: object[]) => void,
+  { onPresent, onJoined, events }: Followers,
 ): PresenceChannel {
   let latest: object | null = null
   let joined: RealtimeChannel | null = null
@@ -34,10 +42,13 @@ export function joinPresence(
         const present = Object.entries(channel.presenceState())
         onPresent(present.flatMap(([one, states]) => (one === key ? [] : states.slice(-1))))
       })
+      for (const [event, handle] of Object.entries(events))
+        channel.on('broadcast', { event }, handle)
       channel.subscribe((status) => {
         joined = status === 'SUBSCRIBED' ? channel : null
-        if (!joined) onPresent([])
-        else if (latest) void joined.track(latest)
+        if (!joined) return onPresent([])
+        if (latest) void joined.track(latest)
+        onJoined()
       })
       end = () => void client.removeChannel(channel)
     })

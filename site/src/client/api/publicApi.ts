@@ -30,6 +30,8 @@ export interface PublicOptions {
   signal?: AbortSignal
   /** Access token; null reads as a visitor. The default is the token of the session, if there is one. */
   token?: string | null
+  /** Columns of the result of a function, in PostgREST notation; all by default. */
+  columns?: string
 }
 
 /**
@@ -65,7 +67,8 @@ export async function callFunction<Name extends keyof Functions & string>(
 ): Promise<Functions[Name]['Returns']> {
   const headers = { 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body: JSON.stringify(parameters) }
-  return (await send(`rpc/${name}`, request, options)) as Functions[Name]['Returns']
+  const select = options?.columns ? `?${new URLSearchParams({ select: options.columns })}` : ''
+  return (await send(`rpc/${name}${select}`, request, options)) as Functions[Name]['Returns']
 }
 
 /** Sends a request. @returns the rows; undefined when the body is empty. @throws ApiError */

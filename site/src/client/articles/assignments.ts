@@ -8,7 +8,7 @@ export type AssignmentValues = Pick<Row, 'assignee_id' | 'reviewer_id' | 'deadli
 
 /** An assignment of an article, or of a planned one. */
 export type Assignment = AssignmentValues &
-  Pick<Row, 'id' | 'version' | 'created_by' | 'headline' | 'category_id'> & {
+  Pick<Row, 'id' | 'version' | 'created_by' | 'headline' | 'category_id' | 'template_id'> & {
     assignee: Person | null
     reviewer: Person | null
     /** Null: no article is written yet, or this user may not read it. */
@@ -29,7 +29,7 @@ export type ReviewEntry = Pick<
   person: Person | null
 }
 
-const COLUMNS = `id,version,created_by,headline,category_id,assignee_id,reviewer_id,deadline,note,
+const COLUMNS = `id,version,created_by,headline,category_id,template_id,assignee_id,reviewer_id,deadline,note,
   assignee:profiles!assignments_assignee_id_fkey(username,full_name),
   reviewer:profiles!assignments_reviewer_id_fkey(username,full_name),article:articles(slug)`
 

@@ -17,7 +17,7 @@ export type Category = Pick<
   Tables<'categories'>,
   'id' | 'name' | 'slug' | 'color' | 'image' | 'image_alt' | 'image_credit'
 >
-export type Tag = Pick<Tables<'tags'>, 'id' | 'name' | 'slug'>
+export type Tag = Pick<Tables<'tags'>, 'id' | 'name' | 'slug' | 'kind'>
 
 const OWN_COLUMNS = [
   ...ARTICLE_COLUMNS,
@@ -31,7 +31,7 @@ const SELECT = [
   'article_tags(tag_id)',
 ].join(',')
 const CATEGORY = 'id,name,slug,color,image,image_alt,image_credit'
-const TAG = 'id,name,slug'
+const TAG = 'id,name,slug,kind'
 
 /** A query for the articles that this user may read. */
 const articles = () => database.from('articles').select(SELECT)

@@ -13,9 +13,19 @@ const BYTES = 32
 export async function draftKey(): Promise<CryptoKey> {
   // Undefined on insecure origins.
   if (!globalThis.crypto?.subtle) throw new Error('This browser cannot encrypt drafts here.')
-  const text = (await storedKey()) ?? (await accountKey()) ?? (await newKey())
+  const text =
+    (await storedKey()) ?? (await oneAfterAnother(async () => (await accountKey()) ?? newKey()))
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+/**
+ * Work on the key in this browser. Two pages, or two parts of one page, that each created a key would replace that of
+ * the other, and what is encrypted with a replaced key is lost.
+ */
+function oneAfterAnother(work: () => Promise<string>): Promise<string> {
+  const { locks } = navigator
+  return locks ? locks.request('broadsheet-draft-key', work) : work()
 }
 
 async function storedKey(): Promise<string | null> {

@@ -13,6 +13,8 @@ export interface Bookmark {
     lang: string | null
     featured_image: string | null
     featured_image_alt: string | null
+    rating: string | null
+    image_focus: string | null
     published_at: string | null
     created_at: string
     /** Nullable only in the generated type of a computed column. */
@@ -23,7 +25,7 @@ export interface Bookmark {
 }
 
 const COLUMNS =
-  'id,created_at,article:articles(id,title,slug,excerpt,lang,featured_image,featured_image_alt,published_at,created_at,views_count,article_bylines(position,contribution,author:profiles!article_bylines_author_id_fkey(id,username,full_name,avatar_url)),category:categories(name,slug))'
+  'id,created_at,article:articles(id,title,slug,excerpt,lang,featured_image,featured_image_alt,image_focus,rating,published_at,created_at,views_count,article_bylines(position,contribution,author:profiles!article_bylines_author_id_fkey(id,username,full_name,avatar_url)),category:categories(name,slug))'
 
 /** Reads the bookmarks of a user, newest first. @throws ApiError */
 export function readBookmarks(userId: string): Promise<Bookmark[]> {

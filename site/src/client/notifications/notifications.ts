@@ -1,3 +1,5 @@
+import { dueImagesPath } from '@broadsheet/shared/domain/dueImages.ts'
+import { textCommentPath } from '@broadsheet/shared/domain/textComments.ts'
 import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -30,6 +32,8 @@ export async function readNotices(): Promise<Notice[]> {
   }))
 }
 
+const OF_COMMENTS = ['reply', 'comment', 'comment_approved']
+
 /** The comment, or the editor of an article, which may be a draft, or of one that is assigned. */
 function placeOf(row: {
   kind: string
@@ -38,18 +42,24 @@ function placeOf(row: {
   article_slug: string
   assignment_id: string
 }) {
-  if (row.kind !== 'reply' && row.kind !== 'comment') {
+  if (row.kind === 'licence') return { id: `${row.kind} ${row.created_at}`, href: dueImagesPath() }
+  if (row.kind === 'text_comment')
+    return { id: row.comment_id, href: textCommentPath(row.article_slug, row.comment_id) }
+  if (!OF_COMMENTS.includes(row.kind)) {
     const { article_slug: slug } = row
     const href = slug ? urls.editArticle(slug) : writeAssignmentPath(row.assignment_id)
     return { id: `${row.kind} ${row.created_at} ${href}`, href }
   }
-  return { id: row.comment_id, href: `${urls.article(row.article_slug)}#comment-${row.comment_id}` }
+  const id = row.kind === 'comment_approved' ? `${row.kind} ${row.comment_id}` : row.comment_id
+  return { id, href: `${urls.article(row.article_slug)}#comment-${row.comment_id}` }
 }
 
 function eventOf(kind: string, name: string): MessagePart[] {
   switch (kind) {
     case 'reply':
       return tParts('site.repliedToYou', { name })
+    case 'comment_approved':
+      return [{ text: t('site.approvedComment') }]
     case 'byline':
       return tParts('site.namedYouAsAuthor', { name })
     case 'submitted':
@@ -60,6 +70,10 @@ function eventOf(kind: string, name: string): MessagePart[] {
       return tParts('site.requestedChanges', { name })
     case 'assigned':
       return tParts('site.assignedStory', { name })
+    case 'text_comment':
+      return tParts('site.commentedOnText', { name })
+    case 'licence':
+      return [{ text: t('site.licencesEnd') }]
     case 'deadline':
       return [{ text: t('site.deadlineNear') }]
     default:

@@ -13,6 +13,8 @@ function saved(id: string, title: string, category: string | null): Saved {
       lang: null,
       featured_image: null,
       featured_image_alt: null,
+      rating: null,
+      image_focus: null,
       published_at: '2026-11-20T12:00:00Z',
       created_at: '2026-11-20T12:00:00Z',
       views_count: 0,

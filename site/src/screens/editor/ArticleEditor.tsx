@@ -40,8 +40,15 @@ import { type Over, Overlays } from './sections/Overlays.tsx'
 import { PublishingFields } from './sections/PublishingFields.tsx'
 import { ReviewFields } from './sections/ReviewFields.tsx'
 import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
+import { TypeFields } from './sections/TypeFields.tsx'
 import { useShortcuts } from './sections/useShortcuts.ts'
 import { ShareDraft } from './sharing/ShareDraft.tsx'
+import { isUnfinished } from './templates/isUnfinished.ts'
+import { SaveAsTemplate } from './templates/SaveAsTemplate.tsx'
+import { StartFromTemplate } from './templates/StartFromTemplate.tsx'
+import { TemplatesContext, templateSettings } from './templates/TemplatesContext.ts'
+import { CommentsPanel } from './textComments/CommentsPanel.tsx'
+import { useTextComments } from './textComments/useTextComments.ts'
 import { LanguageFields } from './translations/LanguageFields.tsx'
 import { currentForm, useArticleEditor } from './useArticleEditor.ts'
 import type { LoadedArticle } from './useLoadArticle.ts'
@@ -64,7 +71,10 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
   const [over, setOver] = useState<Over>(null)
   const authors = useAuthors(state)
   const review = useReview(state)
-  const presence = usePresence(stored?.id ?? null, writer.id)
+  const [template, setTemplate] = useState(loaded.template)
+  const templates = templateSettings(state, taxonomy, mediaOrigin)
+  const comments = useTextComments(state, writer)
+  const presence = usePresence(stored?.id ?? null, writer.id, comments.reloadSoon)
   const marks = useMemo(
     () =>
       presence.people.flatMap(({ person, block }) =>
@@ -87,125 +97,156 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
   })
   useShortcuts({
     save: () => void save(state),
-    publish: () => void publish(state),
+    publish: () =>
+      loaded.mayPublish && isUnfinished(state) ? open('placeholders') : void publish(state),
     preview: () => open(over === 'preview' ? null : 'preview'),
     list: () => open('shortcuts'),
+    comment: comments.start,
+    nextComment: () => comments.panel.go(1),
+    previousComment: () => comments.panel.go(-1),
   })
   useKeyboardRoom()
   const isSaving = saving.state.name === 'saving'
 
   return (
     // The save buttons do not submit: Enter in a single-line field would publish the article.
-    <form className="editor flex flex-col" noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className="wrap flex-1 pt-[clamp(1.25rem,3vw,2.25rem)] pb-12">
-        <h1 className="mb-4 border-b-4 border-accent pb-3 text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)] tracking-[-0.02em]">
-          {stored ? t('editor.editTitle') : t('editor.newTitle')}
-        </h1>
-        {loaded.account.suspended_at && <Banner kind="error">{t('editor.suspended')}</Banner>}
-        {isSignedOut && <SessionNotice onSignIn={() => open('sign-in')} />}
-        <PresenceBar people={presence.people} mediaOrigin={mediaOrigin} />
-        <SaveNotice
-          state={saving.state}
-          onCompare={() => open('conflict')}
-          onSignIn={() => open('sign-in')}
-          onSaveAsNew={() => void saveAsNew(state)}
-        />
-        <CopyNotices state={state} />
-        <RestoreDraftBanner
-          offers={autosave.offers}
-          onResume={(offer) => void continueText(state, offer)}
-          onDiscard={(offer) => void discardOffer(state, offer)}
-        />
-        <ReviewNote review={review} />
-        {/* The save notice is outside the inert form, so that screen readers announce it. */}
-        <div
-          className="mt-6 grid gap-10 *:min-w-0 inert:opacity-70 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-[clamp(2.5rem,5vw,4.5rem)]"
-          inert={state.isLeaving}
-        >
-          <DetailsFields
-            editor={editor}
-            body={
-              <BodyField
-                ref={fields.content}
+    <TemplatesContext value={templates}>
+      <form
+        className="editor flex flex-col"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="wrap flex-1 pt-[clamp(1.25rem,3vw,2.25rem)] pb-12">
+          <h1 className="mb-4 border-b-4 border-accent pb-3 text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)] tracking-[-0.02em]">
+            {stored ? t('editor.editTitle') : t('editor.newTitle')}
+          </h1>
+          {loaded.account.suspended_at && <Banner kind="error">{t('editor.suspended')}</Banner>}
+          {isSignedOut && <SessionNotice onSignIn={() => open('sign-in')} />}
+          <PresenceBar people={presence.people} mediaOrigin={mediaOrigin} />
+          <SaveNotice
+            state={saving.state}
+            onCompare={() => open('conflict')}
+            onSignIn={() => open('sign-in')}
+            onSaveAsNew={() => void saveAsNew(state)}
+          />
+          <CopyNotices state={state} />
+          <RestoreDraftBanner
+            offers={autosave.offers}
+            onResume={(offer) => void continueText(state, offer)}
+            onDiscard={(offer) => void discardOffer(state, offer)}
+          />
+          <ReviewNote review={review} />
+          {!stored && <StartFromTemplate state={state} taxonomy={taxonomy} onUsed={setTemplate} />}
+          {/* The save notice is outside the inert form, so that screen readers announce it. */}
+          <div
+            className="mt-6 grid gap-10 *:min-w-0 inert:opacity-70 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-[clamp(2.5rem,5vw,4.5rem)]"
+            inert={state.isLeaving}
+          >
+            <DetailsFields
+              editor={editor}
+              body={
+                <BodyField
+                  ref={fields.content}
+                  editor={editor}
+                  mediaOrigin={mediaOrigin}
+                  marks={marks}
+                  comments={comments.words}
+                  onComment={comments.start}
+                  onCaret={presence.moveTo}
+                  onBlocks={(content, blocks) => state.blocks.put(content, blocks)}
+                  onBusy={(busy) => state.uploads.setRunning('text', busy)}
+                />
+              }
+            />
+            <div
+              className="grid gap-10 *:min-w-0 data-covered:xl:hidden"
+              data-side
+              data-covered={comments.panel.isOpen || undefined}
+            >
+              {loaded.mayPublish ? (
+                <PublishingFields editor={editor} mayFeature={loaded.mayFeature} />
+              ) : (
+                <ReviewFields
+                  stored={stored}
+                  isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
+                  onSubmit={() => void setReview(state, 'in_review')}
+                  onWithdraw={() => void setReview(state, null)}
+                >
+                  <ReviewHistory entries={review.entries} />
+                </ReviewFields>
+              )}
+              {loaded.mayReview && (
+                <Decision
+                  review={review}
+                  isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
+                />
+              )}
+              {stored && <ShareDraft stored={stored} />}
+              {stored && <AssignmentFields stored={stored} account={loaded.account} />}
+              <TaxonomyFields
+                editor={editor}
+                taxonomy={taxonomy}
+                mayCreateCategory={loaded.mayCreateCategory}
+                mayCreateSeries={loaded.mayCreateSeries}
+                onTaxonomy={setTaxonomy}
+              />
+              <TypeFields editor={editor} />
+              <FeaturedImageField
+                ref={fields.picture}
+                editor={editor}
+                account={loaded.account}
+                categories={taxonomy.categories}
+                mediaOrigin={mediaOrigin}
+                onBusy={(busy) => state.uploads.setRunning('picture', busy)}
+              />
+              <BylineFields state={state} authors={authors} mediaOrigin={mediaOrigin} />
+              <LanguageFields state={state} />
+              <MetadataFields
                 editor={editor}
                 mediaOrigin={mediaOrigin}
-                marks={marks}
-                onCaret={presence.moveTo}
-                onBlocks={(content, blocks) => state.blocks.put(content, blocks)}
-                onBusy={(busy) => state.uploads.setRunning('text', busy)}
+                onBusy={(busy) => state.uploads.setRunning('social image', busy)}
               />
-            }
-          />
-          <div className="grid gap-10 *:min-w-0" data-side>
-            {loaded.mayPublish ? (
-              <PublishingFields editor={editor} mayFeature={loaded.mayFeature} />
-            ) : (
-              <ReviewFields
-                stored={stored}
-                isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
-                onSubmit={() => void setReview(state, 'in_review')}
-                onWithdraw={() => void setReview(state, null)}
-              >
-                <ReviewHistory entries={review.entries} />
-              </ReviewFields>
-            )}
-            {loaded.mayReview && (
-              <Decision
-                review={review}
-                isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
-              />
-            )}
-            {stored && <ShareDraft stored={stored} />}
-            {stored && <AssignmentFields stored={stored} account={loaded.account} />}
-            <FeaturedImageField
-              ref={fields.picture}
-              editor={editor}
-              categories={taxonomy.categories}
+              {templates.mayCreate && <SaveAsTemplate state={state} source={template} />}
+              <Checklist form={form} blocks={state.blocks} comments={comments.open} />
+            </div>
+            <CommentsPanel
+              comments={comments}
               mediaOrigin={mediaOrigin}
-              onBusy={(busy) => state.uploads.setRunning('picture', busy)}
+              onSave={() => void save(state)}
             />
-            <TaxonomyFields
-              editor={editor}
-              taxonomy={taxonomy}
-              mayCreateCategory={loaded.mayCreateCategory}
-              onTaxonomy={setTaxonomy}
-            />
-            <BylineFields state={state} authors={authors} mediaOrigin={mediaOrigin} />
-            <LanguageFields state={state} />
-            <MetadataFields
-              editor={editor}
-              mediaOrigin={mediaOrigin}
-              onBusy={(busy) => state.uploads.setRunning('social image', busy)}
-            />
-            <Checklist form={form} blocks={state.blocks} />
           </div>
         </div>
-      </div>
-      <ActionBar
-        form={form}
-        stored={stored}
-        isUnsaved={state.unsaved}
-        isSaving={isSaving}
-        isBusy={state.isLeaving || state.uploads.isRunning}
-        autosave={autosave}
-        onSave={() => void saveAndLeave(state)}
-        onPreview={() => open('preview')}
-        onHistory={stored && (() => open('history'))}
-        onShortcuts={() => open('shortcuts')}
-        onCancel={() =>
-          isUnsaved(currentForm(state), stored, editor.initial)
-            ? setOver('leave')
-            : void leave(state)
-        }
-      />
-      <Overlays
-        over={over}
-        state={state}
-        names={{ ...taxonomy, authors: authors.list }}
-        context={context}
-        email={writer.email}
-        onClose={() => setOver(null)}
-      />
-    </form>
+        <ActionBar
+          form={form}
+          stored={stored}
+          isUnsaved={state.unsaved}
+          isSaving={isSaving}
+          isBusy={state.isLeaving || state.uploads.isRunning}
+          autosave={autosave}
+          onSave={() =>
+            currentForm(state).status === 'published' && isUnfinished(state)
+              ? open('placeholders')
+              : void saveAndLeave(state)
+          }
+          onPreview={() => open('preview')}
+          comments={comments}
+          onHistory={stored && (() => open('history'))}
+          onShortcuts={() => open('shortcuts')}
+          onCancel={() =>
+            isUnsaved(currentForm(state), stored, editor.initial)
+              ? setOver('leave')
+              : void leave(state)
+          }
+        />
+        <Overlays
+          over={over}
+          state={state}
+          names={{ ...taxonomy, authors: authors.list }}
+          context={context}
+          email={writer.email}
+          onClose={() => setOver(null)}
+        />
+      </form>
+    </TemplatesContext>
   )
 }

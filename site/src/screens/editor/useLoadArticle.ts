@@ -16,6 +16,7 @@ import {
   readCategories,
   readTags,
 } from '../../client/articles/editableArticle.ts'
+import type { Template } from '../../client/articles/templates.ts'
 import { copyOfArticle, copyWithId } from '../../client/drafts/workingCopies.ts'
 import { type Account, readAccount } from '../../client/session/account.ts'
 import type { CopyContent } from './autosave/articleCopies.ts'
@@ -23,6 +24,7 @@ import { type Unfinished, unfinishedOf } from './autosave/unfinished.ts'
 import { type ArticleForm, EMPTY_FORM, type Stored, storedOf } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
 import { assignedForm, assignmentOfText, requestedAssignment } from './review/assignedArticle.ts'
+import { formFromTemplate, requestedTemplate } from './templates/requestedTemplate.ts'
 import {
   type TranslationRequest,
   type TranslationSource,
@@ -44,6 +46,8 @@ export interface LoadedArticle extends Taxonomy {
   source: TranslationSource | null
   /** Id of the assignment that a new article is written for. */
   assignment: string | null
+  /** The template that a new article starts from. */
+  template: Template | null
   /** Whether the requested unsaved text does not exist any more. */
   isTextGone: boolean
   /** Languages besides that of the publication in which articles appear. */
@@ -60,6 +64,7 @@ export interface LoadedArticle extends Taxonomy {
   mayReview: boolean
   mayFeature: boolean
   mayCreateCategory: boolean
+  mayCreateSeries: boolean
 }
 
 export type LoadState =
@@ -127,11 +132,16 @@ async function open(
     ? { author_id: article.author_id, authors, status: article.status }
     : { author_id: person, status: EMPTY_FORM.status }
   if (!mayChangeArticle(actor, 'edit_articles', guarded)) return { state: 'forbidden' }
+  const template = copy
+    ? null
+    : await requestedTemplate(slug, location.search, requested?.template_id)
   // For whether the slug was derived from the title.
-  await loadAnyScript((article ?? source)?.title ?? '')
+  const titles = [(article ?? source)?.title, requested?.headline, template?.title]
+  await loadAnyScript(titles.join(' '))
   if (article && article.slug !== slug) showAddress(article.slug)
   const unfinished = copy && unfinishedOf(copy, article && storedOf(article), person)
   const names = [...authors, ...bylinesOf(unfinished?.writing.form.bylines).map(authorOf)]
+  const mayFeature = can(actor, 'feature_articles', record)
   const loaded: LoadedArticle = {
     account,
     stored: unfinished ? unfinished.writing.stored : article && storedOf(article),
@@ -140,12 +150,15 @@ async function open(
     initial: {
       ...(source && translation
         ? translationForm(source, translation.language)
-        : assignedForm(EMPTY_FORM, requested)),
+        : formFromTemplate(assignedForm(EMPTY_FORM, requested), template, {
+            ...{ categories, tags, mayFeature },
+          })),
       bylines: [{ author_id: person, contribution: DEFAULT_CONTRIBUTION }],
     },
     assignment: unfinished
       ? await assignmentOfText(unfinished.writing.assignment)
       : (requested?.id ?? null),
+    template,
     isTextGone: text !== null && copy === null,
     source: unfinished ? (unfinished.writing.source ?? null) : source,
     languages,
@@ -154,8 +167,9 @@ async function open(
     tags,
     mayPublish: can(actor, 'publish_articles', record),
     mayReview: can(actor, 'publish_articles'),
-    mayFeature: can(actor, 'feature_articles', record),
+    mayFeature,
     mayCreateCategory: can(actor, 'create_categories'),
+    mayCreateSeries: can(actor, 'create_series'),
     mayNameAuthors: can(actor, 'set_bylines', record),
     mayNameAnyAuthor: can(actor, 'set_bylines'),
     mayCreateAuthors: can(actor, 'manage_authors'),

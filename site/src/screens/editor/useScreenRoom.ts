@@ -25,7 +25,7 @@ export function useHeightProperty(element: RefObject<HTMLElement | null>, name: 
 
 /**
  * Marks the page with `data-keyboard` while an on-screen keyboard covers a part of it, and publishes the start
- * of the visible part as `--screen-top`: header and bar are then hidden.
+ * of the visible part as `--screen-top`, the height of what is covered as `--screen-bottom`: header and bar are then hidden.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {
@@ -37,6 +37,8 @@ export function useKeyboardRoom(): void {
       const isOpen = covered > KEYBOARD_MINIMUM && screen.scale < ENLARGED
       root.toggleAttribute('data-keyboard', isOpen)
       root.style.setProperty('--screen-top', `${isOpen ? screen.offsetTop : 0}px`)
+      const below = covered - screen.offsetTop
+      root.style.setProperty('--screen-bottom', `${isOpen ? below : 0}px`)
     }
     update()
     screen.addEventListener('resize', update)
@@ -46,6 +48,7 @@ export function useKeyboardRoom(): void {
       screen.removeEventListener('scroll', update)
       root.removeAttribute('data-keyboard')
       root.style.removeProperty('--screen-top')
+      root.style.removeProperty('--screen-bottom')
     }
   }, [])
 }

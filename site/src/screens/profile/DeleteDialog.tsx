@@ -48,6 +48,9 @@ export function DeleteDialog({ account, onCancel }: { account: Account; onCancel
           />
           <span>
             {account.is_staff ? t('account.data.eraseDrafts') : t('account.data.eraseArticles')}
+            <span className="field-hint block">
+              {account.is_staff ? t('account.data.sharedDrafts') : t('account.data.sharedArticles')}
+            </span>
           </span>
         </label>
         <Field

@@ -1,5 +1,5 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { useCallback, useEffect, useState } from 'react'
 import {
   endOtherSessions,
@@ -11,8 +11,6 @@ import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import { messageOf } from './ProfileForm.tsx'
-
-const MOMENT = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Browsers and devices with a session, which can be ended here. */
 export function SessionsSection() {
@@ -88,15 +86,11 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
           )}
         </p>
         <p className="mt-1 text-meta text-soft">
-          {t('account.sessions.lastUsed', { date: MOMENT.format(lastUsedAt) })}
-          <br />
-          {t('account.sessions.signedIn', { date: MOMENT.format(signedInAt) })}
-          {address !== null && (
-            <>
-              {' · '}
-              <bdi>{address}</bdi>
-            </>
-          )}
+          {t('account.sessions.lastUsed', { date: formatMoment(lastUsedAt) })}
+        </p>
+        <p className="dotted text-meta text-soft">
+          <span>{t('account.sessions.signedIn', { date: formatMoment(signedInAt) })}</span>
+          {address !== null && <bdi>{address}</bdi>}
         </p>
       </div>
       {!isCurrent && (

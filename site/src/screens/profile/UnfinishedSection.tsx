@@ -1,5 +1,5 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useState } from 'react'
 import {
@@ -11,8 +11,6 @@ import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 import { messageOf } from './ProfileForm.tsx'
-
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 const addressOf = ({ id, slug }: UnfinishedText) =>
   slug === null ? urls.unfinishedText(id) : urls.editArticle(slug)
@@ -50,7 +48,7 @@ export function UnfinishedSection({ owner }: { owner: string }) {
       <ul className="mt-4 divide-y divide-rule border-y border-rule">
         {texts.map((text) => {
           const title = titleOf(text)
-          const date = new Date(text.updated_at).toLocaleString(activeLocale(), MOMENT)
+          const date = formatMoment(text.updated_at)
           return (
             <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" key={text.id}>
               <div className="min-w-0 flex-1 basis-60">

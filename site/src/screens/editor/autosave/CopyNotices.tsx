@@ -1,12 +1,9 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
 import { continueDraft, discardChanges, keepMine, showTheirs } from '../articleActions.ts'
 import type { ArticleEditorState } from '../useArticleEditor.ts'
-
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
-const shown = (moment: string) => new Date(moment).toLocaleString(activeLocale(), MOMENT)
 
 /** Explains which unsaved text the editor shows, and what another page wrote. */
 export function CopyNotices({ state }: { state: ArticleEditorState }) {
@@ -20,7 +17,7 @@ export function CopyNotices({ state }: { state: ArticleEditorState }) {
         <Notice
           id={CHOICE}
           role="alert"
-          text={t('editor.copies.changed', { date: shown(theirs.updatedAt) })}
+          text={t('editor.copies.changed', { date: formatMoment(theirs.updatedAt) })}
         >
           <button className={ACTION} type="button" onClick={() => void showTheirs(state)}>
             {t('editor.copies.showTheirs')}
@@ -49,7 +46,7 @@ function Continued({ state }: { state: ArticleEditorState }) {
   }, [unsaved])
   const { unfinished, saved } = loaded
   if (isOver || !unfinished) return null
-  const date = shown(unfinished.copy.updatedAt)
+  const date = formatMoment(unfinished.copy.updatedAt)
   if (!unfinished.isOwn) return <Notice role="status" text={t('editor.copies.foreign')} />
   if (!editor.stored) return null
   const isOlder = saved !== null && editor.stored.version < saved.version

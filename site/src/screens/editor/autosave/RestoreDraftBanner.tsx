@@ -1,5 +1,5 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
 import { memo } from 'react'
 import type { Offer } from './articleCopies.ts'
@@ -9,8 +9,6 @@ interface Props {
   onResume: (offer: Offer) => void
   onDiscard: (offer: Offer) => void
 }
-
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** Offers unfinished texts of the account and of this device. */
 export function RestoreDraftBanner({ offers, onResume, onDiscard }: Props) {
@@ -61,7 +59,7 @@ export function RestoreDraftBanner({ offers, onResume, onDiscard }: Props) {
 
 /** Date and length. Words are counted once, and not at every change of the page. */
 const Details = memo(({ savedAt, text }: { savedAt: Date; text: string | null }) => {
-  const date = savedAt.toLocaleString(activeLocale(), MOMENT)
+  const date = formatMoment(savedAt)
   return text === null
     ? t('editor.drafts.inAccount', { date })
     : t('editor.drafts.details', { date, words: lengthOf(text).words })

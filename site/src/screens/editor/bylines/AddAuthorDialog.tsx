@@ -69,7 +69,7 @@ function Choice({ author, mediaOrigin }: { author: Author; mediaOrigin: string }
       <input className="size-5 accent-brand" type="radio" name="author" value={author.id} />
       <Avatar person={author} mediaOrigin={mediaOrigin} size={48} />
       <span>
-        <span className="block font-semibold wrap-anywhere" dir="auto">
+        <span className="block w-fit font-semibold wrap-anywhere" dir="auto">
           {nameOfAuthor(author)}
         </span>
         <span className="meta">{kind ?? <bdi>@{author.username}</bdi>}</span>

@@ -36,7 +36,7 @@ export function BylineRow(props: Props) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3">
       <Avatar person={author ?? null} mediaOrigin={mediaOrigin} size={48} />
       <div>
-        <p className="font-semibold wrap-anywhere" dir="auto">
+        <p className="w-fit font-semibold wrap-anywhere" dir="auto">
           {nameOfAuthor(author)}
         </p>
         {kind && <p className="meta">{kind}</p>}

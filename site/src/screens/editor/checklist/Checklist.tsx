@@ -23,10 +23,12 @@ const MARKS: Readonly<Record<Check['verdict'], { mark: string; label: string }>>
 interface Props {
   form: ArticleForm
   blocks: TextBlocks
+  /** Number of open comments on the text. */
+  comments: number
 }
 
 /** Length and open points of the text. None of them prevents saving. */
-export function Checklist({ form, blocks }: Props) {
+export function Checklist({ form, blocks, comments }: Props) {
   const reading = useReading(form.content, blocks)
   const broken = useBrokenLinks(reading)
   return (
@@ -45,7 +47,7 @@ export function Checklist({ form, blocks }: Props) {
         <>
           <p className="mb-3 font-semibold tabular-nums">{t('editor.checklist.length', reading)}</p>
           <ul className="grid gap-2 text-ui">
-            {checksOf(form, reading, broken).map(({ name, verdict, text }) => (
+            {checksOf(form, reading, broken, comments).map(({ name, verdict, text }) => (
               <li
                 className="group grid grid-cols-[1.5rem_1fr] items-start gap-[0.6rem] wrap-anywhere"
                 key={name}

@@ -110,6 +110,29 @@ describe('the checklist', () => {
     expect(verdict('headings', {}, '## One\n\n### Two\n\n## One')?.verdict).toBe('good')
   })
 
+  it('names films without captions and recordings without a transcript', () => {
+    const film = (more: string) => `:::video\n[A ferry](/files/a.mp4)\n\n${more}\n:::\n\n`
+    const recording = (more: string) => `:::audio\n[A talk](/files/a.mp3)\n\n${more}\n:::\n\n`
+    const lacking = film('') + film('A transcript.') + recording('') + recording('')
+    expect(verdict('captions', {}, lacking)).toMatchObject({
+      verdict: 'bad',
+      text: '2 films have no captions',
+    })
+    expect(verdict('transcripts', {}, lacking)).toMatchObject({
+      verdict: 'bad',
+      text: '2 recordings have no transcript',
+    })
+    const complete = film('[Captions](/files/a.vtt)') + recording('What was said.')
+    expect(verdict('captions', {}, complete)).toBeUndefined()
+    expect(verdict('transcripts', {}, complete)).toBeUndefined()
+  })
+
+  it('mentions open comments on the text, if there are some', () => {
+    const checks = (comments: number) => checksOf(EMPTY_FORM, readText('Text'), [], comments)
+    expect(checks(0).some(({ name }) => name === 'comments')).toBe(false)
+    expect(checks(3).at(-1)).toMatchObject({ verdict: 'open', text: '3 open comments on the text' })
+  })
+
   it('has no verdict on links while they are checked', () => {
     expect(verdict('links', {}, TEXT, null)?.verdict).toBe('open')
     expect(verdict('links', {}, TEXT)?.verdict).toBe('good')

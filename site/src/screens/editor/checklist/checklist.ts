@@ -2,11 +2,23 @@ import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
-import type { Reading, TextLink } from './textReader.ts'
+import { namedShort, placeholdersOfHead } from '../templates/placeholders.ts'
+import type { MediaGaps, Reading, TextLink } from './textReader.ts'
 
 /** A quality criterion, and whether the article meets it. */
 export interface Check {
-  name: 'title' | 'excerpt' | 'alt' | 'headings' | 'links' | 'search'
+  name:
+    | 'title'
+    | 'excerpt'
+    | 'alt'
+    | 'headings'
+    | 'links'
+    | 'frames'
+    | 'captions'
+    | 'transcripts'
+    | 'search'
+    | 'placeholders'
+    | 'comments'
   /** `open`: not done yet, or not known yet. */
   verdict: 'good' | 'open' | 'bad'
   text: string
@@ -20,19 +32,37 @@ const EXCERPT_GOOD = { minimum: 50, maximum: 200 } as const
  * Checks an article.
  *
  * @param broken - broken links; null while they are being checked.
+ * @param comments - number of open comments on the text.
  */
 export function checksOf(
   form: ArticleForm,
   reading: Reading,
   broken: readonly TextLink[] | null,
+  comments = 0,
 ): Check[] {
   return [
+    ...placeholderChecks([...placeholdersOfHead(form), ...reading.placeholders]),
     titleCheck(form.title),
     excerptCheck(form.excerpt),
     altCheck(form, reading.pictures),
     headingsCheck(reading.levels),
     linksCheck(reading.links.length, broken),
+    ...framesChecks(reading.frames),
+    ...mediaChecks(reading.media),
     ...searchChecks(form),
+    ...commentsCheck(comments),
+  ]
+}
+
+/** Only for texts with placeholders of a template. */
+function placeholderChecks(names: readonly string[]): Check[] {
+  if (names.length === 0) return []
+  return [
+    {
+      name: 'placeholders',
+      verdict: 'bad',
+      text: t('editor.templates.unfinished', namedShort(names)),
+    },
   ]
 }
 
@@ -101,6 +131,37 @@ function linksCheck(count: number, broken: readonly TextLink[] | null): Check {
   const links = new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(names)
   const text = t('editor.checklist.brokenLinks', { count: broken.length, links })
   return { name: 'links', verdict: 'bad', text }
+}
+
+/** Only while comments are open: most articles have none. */
+function commentsCheck(count: number): Check[] {
+  if (count === 0) return []
+  const text = t('editor.textComments.checklist', { count })
+  return [{ name: 'comments', verdict: 'open', text }]
+}
+
+/** Only for texts with a frame of an unknown service: readers do not see it. */
+function framesChecks(frames: readonly string[]): Check[] {
+  if (frames.length === 0) return []
+  const addresses = new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(frames)
+  const text = t('editor.checklist.unknownFrames', { count: frames.length, addresses })
+  return [{ name: 'frames', verdict: 'bad', text }]
+}
+
+/** Only for texts with films or recordings that some readers cannot follow. */
+function mediaChecks({ filmsWithoutCaptions, recordingsWithoutTranscript }: MediaGaps): Check[] {
+  const checks: Check[] = []
+  if (filmsWithoutCaptions > 0) {
+    const text = t('editor.checklist.filmsWithoutCaptions', { count: filmsWithoutCaptions })
+    checks.push({ name: 'captions', verdict: 'bad', text })
+  }
+  if (recordingsWithoutTranscript > 0) {
+    const text = t('editor.checklist.recordingsWithoutTranscript', {
+      count: recordingsWithoutTranscript,
+    })
+    checks.push({ name: 'transcripts', verdict: 'bad', text })
+  }
+  return checks
 }
 
 /** Only for articles that search engines do not list: a setting that is easily forgotten. */

@@ -1,6 +1,7 @@
 import { parseMarkdown } from '@broadsheet/shared/markup/parse.ts'
 import { anchorTarget } from '@broadsheet/shared/markup/plugins/anchors.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
+import { unknownFrames } from '@broadsheet/shared/markup/unknownFrames.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import {
   lengthOf,
@@ -9,6 +10,7 @@ import {
   type TextLength,
 } from '@broadsheet/shared/text/readTime.ts'
 import { freeSlug } from '@broadsheet/shared/text/slug.ts'
+import { placeholdersOf } from '../templates/placeholders.ts'
 
 /** A link of the text. */
 export interface TextLink {
@@ -25,9 +27,21 @@ export interface Reading {
   levels: number[]
   /** Number of pictures, and of those without alternative text. */
   pictures: { count: number; withoutAlt: number }
+  /** Uploaded films without captions, and recordings without a transcript. */
+  media: MediaGaps
   links: TextLink[]
+  /** Names of the placeholders that are still to be replaced, in order. */
+  placeholders: string[]
+  /** URLs of frames in HTML that the page does not show. */
+  frames: string[]
   /** Ids that links within the text can refer to. */
   ids: Set<string>
+}
+
+/** What films and recordings lack for readers who do not hear them. */
+export interface MediaGaps {
+  filmsWithoutCaptions: number
+  recordingsWithoutTranscript: number
 }
 
 /** The reading of a part of a text, without knowledge of the other parts. */
@@ -35,7 +49,10 @@ interface PartReading {
   length: TextLength
   levels: number[]
   alternatives: (string | null)[]
+  media: MediaGaps
   links: TextLink[]
+  placeholders: string[]
+  frames: string[]
   headingIds: string[]
   otherIds: string[]
 }
@@ -110,12 +127,17 @@ function readPart(markdown: string): PartReading {
   const { html, text, headings } = renderMarkdown(markdown, options)
   const headingIds = headings.map(({ id }) => id)
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
+  const tree = parseMarkdown(markdown)
   return {
     length: lengthOf(text),
-    levels: parseMarkdown(markdown).children.flatMap((node) =>
-      node.type === 'heading' ? [node.depth] : [],
+    placeholders: placeholdersOf(tree),
+    levels: tree.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : [])),
+    // The picture of a bookmark is decoration.
+    alternatives: [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) =>
+      tag.includes(' data-interface') ? [] : [attribute(tag, 'alt')],
     ),
-    alternatives: [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => attribute(tag, 'alt')),
+    media: mediaGaps(html),
+    frames: unknownFrames(markdown),
     links: [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(
       ([, attributes = '', inside = '']) =>
         /data-footnote/.test(attributes)
@@ -127,11 +149,24 @@ function readPart(markdown: string): PartReading {
   }
 }
 
+/** The players of the cards (shared/markup/cards/media.ts), each in a figure with its transcript. */
+function mediaGaps(html: string): MediaGaps {
+  const films = [...html.matchAll(/<video\b.*?<\/video>/gs)]
+  const recordings = [...html.matchAll(/<audio\b.*?<\/audio>(.*?)<\/figure>/gs)]
+  return {
+    filmsWithoutCaptions: films.filter(([player]) => !player.includes('<track')).length,
+    recordingsWithoutTranscript: recordings.filter(([, rest]) => !rest?.includes('<details'))
+      .length,
+  }
+}
+
 /** Attribute of a tag written by our renderer: quoted, with entities. */
 function attribute(tag: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
   return value?.replace(/&#x26;|&amp;/g, '&') ?? null
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 function combined(parts: readonly PartReading[]): Reading {
   const ids = new Set(parts.flatMap(({ otherIds }) => otherIds))
@@ -147,9 +182,15 @@ function combined(parts: readonly PartReading[]): Reading {
       count: alternatives.length,
       withoutAlt: alternatives.filter((alt) => !alt?.trim()).length,
     },
+    media: {
+      filmsWithoutCaptions: sum(parts.map(({ media }) => media.filmsWithoutCaptions)),
+      recordingsWithoutTranscript: sum(parts.map(({ media }) => media.recordingsWithoutTranscript)),
+    },
     links: parts.flatMap(({ links }) =>
       links.map(({ href, text }) => ({ href: anchorTarget(href, ids) ?? href, text })),
     ),
+    placeholders: parts.flatMap(({ placeholders }) => placeholders),
+    frames: parts.flatMap(({ frames }) => frames),
     ids,
   }
 }

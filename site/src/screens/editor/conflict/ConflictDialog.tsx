@@ -61,8 +61,16 @@ export function ConflictDialog(props: Props) {
               setChoices({ ...choices, fields: { ...choices.fields, [field]: side } })
             }
             versions={{
-              mine: <p dir="auto">{shownValue(field, mine, names)}</p>,
-              theirs: <p dir="auto">{shownValue(field, theirs.form, names)}</p>,
+              mine: (
+                <p className="w-fit" dir="auto">
+                  {shownValue(field, mine, names)}
+                </p>
+              ),
+              theirs: (
+                <p className="w-fit" dir="auto">
+                  {shownValue(field, theirs.form, names)}
+                </p>
+              ),
             }}
           />
         ))}

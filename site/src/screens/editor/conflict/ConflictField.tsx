@@ -22,7 +22,7 @@ interface Props {
 export function ConflictField({ name, label, hint, side, onChoose, versions }: Props) {
   return (
     <fieldset className="mt-5 border-t border-rule pt-3">
-      <legend className="mb-[0.35rem] font-semibold">{label}</legend>
+      <legend className="pe-2 mb-[0.35rem] font-semibold">{label}</legend>
       <p className="field-hint">{hint}</p>
       <div className="grid gap-x-4 gap-y-2 py-[0.15rem] wrap-anywhere sm:grid-cols-2">
         {SIDES.map((one) => (

@@ -1,10 +1,14 @@
+import { articleType } from '@broadsheet/shared/domain/articleTypes.ts'
+import { COMMENTS_MODE_LABELS, type CommentsMode } from '@broadsheet/shared/domain/commentsMode.ts'
 import { languageOf } from '@broadsheet/shared/domain/translations.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { languageName } from '@broadsheet/shared/text/languageNames.ts'
 import { bylinesInWords } from '../bylines/bylineList.ts'
 import type { ArticleForm, FieldName } from '../form/articleForm.ts'
 import type { Names } from '../form/taxonomy.ts'
+import { isTypeField, typeValue } from '../form/typeValue.ts'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
 
 /** A field's value for display: names instead of ids, formatted dates. */
@@ -30,15 +34,17 @@ export function shownValue(
       return form.is_featured ? t('editor.conflict.yes') : t('editor.conflict.no')
     case 'robots':
       return form.robots === '' ? t('editor.conflict.no') : t('editor.conflict.yes')
+    case 'comments_mode':
+      return (
+        COMMENTS_MODE_LABELS[form.comments_mode as CommentsMode] ??
+        t('fields.commentsMode.ofCategory')
+      )
+    case 'article_type':
+      return articleType(form.article_type)?.label ?? t('fields.articleType.article')
     case 'published_at':
-      return form.published_at === null
-        ? '–'
-        : new Date(form.published_at).toLocaleString(activeLocale(), {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          })
+      return form.published_at === null ? '–' : formatMoment(form.published_at)
     default:
-      return form[field] || '–'
+      return (isTypeField(field) ? typeValue(field, form[field]) : form[field]) || '–'
   }
 }
 

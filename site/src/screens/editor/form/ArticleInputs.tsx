@@ -9,7 +9,7 @@ const partOf = ({ input }: EntityField) => input?.part
 
 interface Props {
   editor: FormState
-  part: 'details' | 'image'
+  part: 'details' | 'image' | 'series'
 }
 
 /** The one-line inputs of a part of the form, as ARTICLE_FIELDS describes them. */

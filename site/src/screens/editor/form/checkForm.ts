@@ -1,4 +1,5 @@
 import { editorSchema } from '@broadsheet/shared/domain/article.ts'
+import { missingOfType, withinType } from '@broadsheet/shared/domain/articleTypes.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
 import {
   type ArticleForm,
@@ -23,10 +24,13 @@ export type CheckedForm =
 export function checkForm(form: ArticleForm, stored: Stored | null): CheckedForm {
   const needsPicture = stored === null || stored.form.featured_image !== ''
   const schema = editorSchema({ isImported: stored?.isImported ?? false, needsPicture })
-  const { value, problems } = check(schema, form)
-  if (problems) return { form: null, problems }
+  const typed = withinType(form, '')
+  const { value, problems } = check(schema, typed)
+  const missing = missingOfType(typed)
+  if (problems || Object.keys(missing).length > 0)
+    return { form: null, problems: { ...missing, ...problems } }
   const texts = eachText((field) => value[field] as string | null)
-  return { form: { ...form, ...texts }, problems: null }
+  return { form: { ...typed, ...texts }, problems: null }
 }
 
 /** The first field with a problem, in the order of the screen. */

@@ -1,7 +1,8 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { useEffect, useState } from 'react'
 import { type ArticleLogEntry, readArticleLog } from '../../../client/articles/articleLog.ts'
-import { momentOf, nameOf } from './compare.ts'
+import { nameOf } from './compare.ts'
 
 interface Props {
   articleId: string
@@ -46,7 +47,7 @@ export function ArticleLog({ articleId, version }: Props) {
           >
             <span className="font-semibold">{ACTIONS[entry.action] ?? entry.action}</span>
             <time className="text-end text-sm wrap-anywhere text-soft" dateTime={entry.at}>
-              {momentOf(entry.at)}
+              {formatMoment(entry.at)}
             </time>
             <span className="text-sm wrap-anywhere text-soft" dir="auto">
               {entry.by_program || !entry.person ? fallbackName(entry) : nameOf(entry.person)}

@@ -1,7 +1,8 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import type { ReactNode } from 'react'
 import type { RevisionLine } from '../../../client/articles/revisions.ts'
-import { momentOf, saverOf, standingOf } from './compare.ts'
+import { saverOf, standingOf } from './compare.ts'
 
 interface Props {
   lines: readonly RevisionLine[]
@@ -28,7 +29,7 @@ export function VersionList({ lines, chosen, onChoose, children }: Props) {
               {t('editor.history.version', { number: line.number })}
             </span>
             <time className="text-end text-sm wrap-anywhere text-soft" dateTime={line.saved_at}>
-              {momentOf(line.saved_at)}
+              {formatMoment(line.saved_at)}
             </time>
             <span className="text-sm wrap-anywhere text-soft" dir="auto">
               {saverOf(line)}

@@ -17,12 +17,14 @@ const TEXT: ArticleText = {
     dateline: '',
     lang: '',
     video_url: '',
+    series_part: '',
+    ...{ article_type: '', reviewed_item: '', reviewed_kind: '', rating: '', verdict: '' },
   },
   content: 'First paragraph.\n\nSecond paragraph.\n',
   ...{ featured_image: '/storage/v1/object/public/a.webp', featured_image_alt: '' },
   ...{ featured_image_caption: '', featured_image_credit: '' },
   ...{ category_id: 'City', tag_ids: 'Boats, Water', status: 'draft' },
-  ...{ seo_title: '', seo_description: '', canonical_url: '', robots: '' },
+  ...{ seo_title: '', seo_description: '', canonical_url: '', robots: '', comments_mode: '' },
   ...{ social_title: '', social_description: '', social_image: '' },
   bylines: 'Ada Byrne (text)',
 }
@@ -34,6 +36,12 @@ describe('two texts', () => {
       ...{ category: 'City', tags, bylines: TEXT.bylines },
     })
     expect(compareTexts(TEXT, text)).toEqual([])
+  })
+
+  it('list tags in the order of the language', () => {
+    const tags = ['Zoo', 'Öl', 'Boats']
+    const text = textsOf((field) => TEXT[field], { category: 'City', tags, bylines: null })
+    expect(text.tag_ids).toBe('Boats, Öl, Zoo')
   })
 
   it('are compared field by field, in the order of the editor', () => {

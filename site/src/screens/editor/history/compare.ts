@@ -66,7 +66,7 @@ export function textsOf(
 ): ArticleText {
   const texts = VERSIONED_FIELDS.map((field) => {
     if (field === 'category_id') return [field, names.category]
-    if (field === 'tag_ids') return [field, [...names.tags].sort().join(', ')]
+    if (field === 'tag_ids') return [field, listOf(names.tags)]
     return [field, read(field) ?? '']
   })
   return {
@@ -74,6 +74,12 @@ export function textsOf(
     bylines: names.bylines,
   }
 }
+
+/** Names in the order and with the commas of the language. */
+const listOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(activeLocale(), { type: 'unit' }).format(
+    names.toSorted(new Intl.Collator(activeLocale()).compare),
+  )
 
 /** The fields in which two texts differ, in the order of the editor. */
 export function compareTexts(before: ArticleText, after: ArticleText): FieldChange[] {
@@ -144,11 +150,3 @@ export function saverOf({ person }: RevisionLine): string {
 /** Name of an account, as readers see it. */
 export const nameOf = (person: { full_name: string | null; username: string }): string =>
   person.full_name || person.username
-
-/** Formats the time of a save in the user's time zone. */
-export function momentOf(moment: string): string {
-  return new Date(moment).toLocaleString(activeLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-}

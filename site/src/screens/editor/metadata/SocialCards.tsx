@@ -1,15 +1,19 @@
 import type { ArticleMetadata } from '@broadsheet/shared/domain/articleMetadata.ts'
+import { CENTRE, objectPosition, parseFocus } from '@broadsheet/shared/domain/focalPoint.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { publicationHost, publicationName } from './publication.ts'
 
-type CardProps = ArticleMetadata['social']
+type CardProps = ArticleMetadata['social'] & {
+  /** Focal point of the image, as `images.focus`; null: the centre. */
+  focus: string | null
+}
 
 /** Title over the image, without a description. */
-function XCard({ title, image }: CardProps) {
+function XCard({ title, image, focus }: CardProps) {
   return (
     <>
       <div className="relative">
-        <Picture image={image} title={title} />
+        <Picture {...{ image, title, focus }} />
         <p
           className="absolute inset-x-2 bottom-2 truncate bg-ink px-2 text-sm text-page"
           dir="auto"
@@ -24,10 +28,10 @@ function XCard({ title, image }: CardProps) {
   )
 }
 
-function FacebookCard({ title, description, image }: CardProps) {
+function FacebookCard({ title, description, image, focus }: CardProps) {
   return (
     <>
-      <Picture image={image} title={title} />
+      <Picture {...{ image, title, focus }} />
       <div className="bg-tint p-3">
         <p className="truncate text-meta text-soft rtl:text-end" dir="ltr">
           {publicationHost()}
@@ -44,7 +48,7 @@ function FacebookCard({ title, description, image }: CardProps) {
 }
 
 /** As in chat programs: a small image beside or above the texts. */
-function ChatCard({ title, description, image }: CardProps) {
+function ChatCard({ title, description, image, focus }: CardProps) {
   return (
     <div className="border-s-4 border-accent p-3">
       <p className="text-meta text-soft" dir="auto">
@@ -56,15 +60,20 @@ function ChatCard({ title, description, image }: CardProps) {
       <p className="mb-2 line-clamp-3 text-sm" dir="auto">
         {description}
       </p>
-      <Picture image={image} title={title} />
+      <Picture {...{ image, title, focus }} />
     </div>
   )
 }
 
 /** The image, cut to the format of large cards; a note where the build generates one. */
-function Picture({ image, title }: Pick<CardProps, 'image' | 'title'>) {
+function Picture({ image, title, focus }: Pick<CardProps, 'image' | 'title' | 'focus'>) {
   return image ? (
-    <img className="aspect-[1.91] w-full bg-tint object-cover" src={image} alt="" />
+    <img
+      className="aspect-[1.91] w-full bg-tint object-cover"
+      style={{ objectPosition: objectPosition(parseFocus(focus) ?? CENTRE) }}
+      src={image}
+      alt=""
+    />
   ) : (
     <div className="grid aspect-[1.91] place-content-center bg-tint p-4 text-center">
       <p className="line-clamp-3 font-serif font-bold" dir="auto">

@@ -2,6 +2,7 @@ import type { ArticleMetadata } from '@broadsheet/shared/domain/articleMetadata.
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
+import { useStoredImage } from '../pictures/useStoredImage.ts'
 import { SEGMENT } from '../sections/segment.ts'
 import { SOCIAL_CARDS } from './SocialCards.tsx'
 
@@ -21,6 +22,7 @@ const SERVICES = Object.keys(NAMES) as Service[]
 /** The article where it is shared, one service at a time. */
 export function SocialPreview({ shown, mediaOrigin }: Props) {
   const [service, setService] = useState<Service>('x')
+  const focus = useStoredImage(shown.social.image ?? '')?.focus ?? null
   const Card = SOCIAL_CARDS[service]
   return (
     <>
@@ -44,6 +46,7 @@ export function SocialPreview({ shown, mediaOrigin }: Props) {
       >
         <Card
           {...shown.social}
+          focus={focus}
           image={shown.social.image && mediaUrl(shown.social.image, mediaOrigin)}
         />
       </figure>

@@ -19,16 +19,21 @@ export interface PresentPerson {
  *
  * @param article - id of the article; null for a new one.
  * @param self - id of the user.
+ * @param onComments - called when comments on the text changed, or may have changed while there was no connection.
  */
-export function usePresence(article: string | null, self: string) {
+export function usePresence(article: string | null, self: string, onComments: () => void) {
+  const latest = useRef(onComments)
+  latest.current = onComments
   const [others, setOthers] = useState<Present[]>([])
   const channel = useRef<PresenceChannel | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (article === null) return
-    const joined = joinPresence(`editing:${article}`, randomId(), (states) =>
-      setOthers(presentOf(states)),
-    )
+    const joined = joinPresence(`editing:${article}`, randomId(), {
+      onPresent: (states) => setOthers(presentOf(states)),
+      onJoined: () => latest.current(),
+      events: { text_comments_changed: () => latest.current() },
+    })
     joined.track({ person: self, block: null })
     channel.current = joined
     return () => {

@@ -2,10 +2,12 @@ import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Fragment } from 'react'
 import { ARTICLE } from '../../../components/article/articleClasses.ts'
 import { bylineElements } from '../../../components/article/bylineElement.ts'
+import { verdictElement } from '../../../components/article/verdictElement.ts'
 import type { Caption } from '../../../model/caption.ts'
 import type { Image } from '../../../model/image.ts'
 import type { TextLanguage } from '../../../model/language.ts'
 import { elementToReact } from '../../bookmarks/elementToReact.ts'
+import { BodyHtml } from './BodyHtml.tsx'
 import type { PreviewedArticle } from './previewedArticle.ts'
 
 /**
@@ -46,8 +48,8 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
       )}
       <div className={ARTICLE.columns}>
         <div className={ARTICLE.text} data-article-text="">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by shared/markup, as in a built page. */}
-          <div className="body" {...language} dangerouslySetInnerHTML={{ __html: article.html }} />
+          {article.verdict && elementToReact(verdictElement(article.verdict, language))}
+          <BodyHtml html={article.html} language={language} />
           {video && <VideoPlace title={article.title} video={video} />}
           {tags.length > 0 && (
             <section className={ARTICLE.tags} aria-label={t('article.tags')} data-article-tags="">
@@ -88,9 +90,8 @@ function Byline({ article }: { article: PreviewedArticle }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the preview of one state never changes.
           <Fragment key={index}>{elementToReact(line)}</Fragment>
         ))}
-        <p className="meta">
+        <p className="meta dotted">
           <time dateTime={published.iso}>{published.text}</time>
-          <span aria-hidden="true"> · </span>
           <span>
             <span>{readTime}</span>
           </span>
@@ -109,6 +110,8 @@ function LeadPicture({ image }: { image: Image }) {
       width={image.width ?? undefined}
       height={image.height ?? undefined}
       alt={image.alt}
+      data-x={image.focus?.x}
+      data-y={image.focus?.y}
       fetchPriority="high"
     />
   )

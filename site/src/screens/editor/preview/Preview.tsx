@@ -3,6 +3,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { type MouseEvent, useState } from 'react'
 import { Modal } from '../../../islands/Modal.tsx'
 import type { ArticleForm } from '../form/articleForm.ts'
+import { useStoredImage } from '../pictures/useStoredImage.ts'
 import { SEGMENT } from '../sections/segment.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { Frame } from './Frame.tsx'
@@ -25,7 +26,8 @@ export function Preview({ form, context, onClose }: Props) {
     window.innerWidth < 640 ? 'phone' : 'desktop',
   )
   const [theme, setTheme] = useState<keyof typeof THEME_NAMES>(isDark() ? 'dark' : 'light')
-  const article = tried(form, context)
+  const imageFocus = useStoredImage(form.featured_image)?.focus ?? null
+  const article = tried(form, { ...context, imageFocus })
   return (
     <Modal
       name={{ labelledBy: 'preview-title' }}

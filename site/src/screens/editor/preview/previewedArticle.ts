@@ -11,6 +11,7 @@ import { type Caption, captionOf } from '../../../model/caption.ts'
 import { accentClass } from '../../../model/card.ts'
 import { type Image, imageOf } from '../../../model/image.ts'
 import { languageOf, type TextLanguage } from '../../../model/language.ts'
+import { type Verdict, verdictOf } from '../../../model/verdict.ts'
 import { type Video, videoOf } from '../../../model/videoEmbed.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
 
@@ -29,6 +30,8 @@ export interface PreviewedArticle {
   readTime: string
   image: Image | null
   caption: Caption | null
+  /** Of a review. */
+  verdict: Verdict | null
   html: string
   video: Video | null
   tags: { name: string; href: string }[]
@@ -39,6 +42,8 @@ export interface PreviewContext {
   tags: readonly Tag[]
   authors: readonly Author[]
   mediaOrigin: string
+  /** Focal point of the featured image; the centre if missing. */
+  imageFocus?: string | null
   /** IANA name of the site's time zone. */
   timeZone: string
   now: Date
@@ -52,7 +57,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
   const body = renderArticle(form, { mediaOrigin, language: activeBodyLanguage() })
   const alt = form.featured_image_alt || form.title.trim()
   const credits = creditsOf(form, context.authors)
-  const image = imageOf(form.featured_image, alt, mediaOrigin)
+  const image = imageOf(form.featured_image, alt, mediaOrigin, context.imageFocus)
   return {
     accent: accentClass(category),
     label: category
@@ -67,6 +72,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     readTime: t('article.readTime', { minutes: readTime(lengthOf(body.text)) }),
     image,
     caption: image && captionOf(form.featured_image_caption, form.featured_image_credit),
+    verdict: form.article_type === 'review' ? verdictOf(form) : null,
     html: body.html,
     video: videoOf(form.video_url.trim()),
     // By name, as in the database.

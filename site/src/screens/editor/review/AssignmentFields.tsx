@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { useEffect, useState } from 'react'
 import {
   type Assignment,
@@ -8,7 +9,7 @@ import {
   type StaffMember,
 } from '../../../client/articles/assignments.ts'
 import type { Stored } from '../form/articleForm.ts'
-import { momentOf, nameOf } from '../history/compare.ts'
+import { nameOf } from '../history/compare.ts'
 import type { LoadedArticle } from '../useLoadArticle.ts'
 import { AssignmentForm } from './AssignmentForm.tsx'
 
@@ -67,7 +68,7 @@ function AssignmentSummary({ assignment }: { assignment: Assignment }) {
       t('editor.assignment.reviewer'),
       reviewer ? nameOf(reviewer) : t('editor.assignment.anyEditor'),
     ],
-    [t('editor.assignment.deadline'), deadline && momentOf(deadline)],
+    [t('editor.assignment.deadline'), deadline && formatMoment(deadline)],
     [t('editor.assignment.note'), note],
   ] as const
   return (

@@ -30,7 +30,7 @@ export function RequestChangesDialog({ onRequest, onCancel }: Props) {
         {t('editor.review.requestNote')}
       </label>
       <textarea
-        className="field min-h-32"
+        className="field min-h-32 w-full"
         id={id}
         name="note"
         dir="auto"

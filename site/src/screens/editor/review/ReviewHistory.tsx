@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { momentOf, nameOf } from '../history/compare.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
+import { nameOf } from '../history/compare.ts'
 import type { Review } from './useReview.ts'
 
 const STATES: Readonly<Record<string, string>> = {
@@ -26,9 +27,9 @@ export function ReviewHistory({ entries }: Pick<Review, 'entries'>) {
                 {note}
               </p>
             )}
-            <p className="text-soft">
-              <bdi>{person ? nameOf(person) : t('editor.history.unknownSaver')}</bdi> ·{' '}
-              {momentOf(created_at)}
+            <p className="dotted text-soft">
+              <bdi>{person ? nameOf(person) : t('editor.history.unknownSaver')}</bdi>
+              <span>{formatMoment(created_at)}</span>
             </p>
           </li>
         ))}

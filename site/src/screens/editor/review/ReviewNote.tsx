@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { momentOf, nameOf } from '../history/compare.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
+import { nameOf } from '../history/compare.ts'
 import type { Review } from './useReview.ts'
 
 /** What an editor wants to be changed, above the article. */
@@ -19,7 +20,7 @@ export function ReviewNote({ review }: { review: Review }) {
       <p className="mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
         {entry.note}
       </p>
-      <p className="mt-1 text-sm text-soft">{momentOf(entry.created_at)}</p>
+      <p className="mt-1 text-sm text-soft">{formatMoment(entry.created_at)}</p>
     </section>
   )
 }

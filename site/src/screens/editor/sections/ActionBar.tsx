@@ -6,6 +6,7 @@ import { showCopyNotice } from '../autosave/CopyNotices.tsx'
 import type { AutosaveState } from '../autosave/DraftAutosaver.ts'
 import type { SyncState } from '../autosave/syncState.ts'
 import type { ArticleForm, Stored } from '../form/articleForm.ts'
+import type { TextComments } from '../textComments/useTextComments.ts'
 import { useHeightProperty } from '../useScreenRoom.ts'
 import { STATUS_LABELS } from './PublishingFields.tsx'
 
@@ -31,6 +32,7 @@ interface Props {
   onSave: () => void
   onPreview: () => void
   onHistory: (() => void) | null
+  comments: Pick<TextComments, 'open' | 'panel'>
   onShortcuts: () => void
   onCancel: () => void
 }
@@ -49,6 +51,7 @@ export function ActionBar(props: Props) {
           <button className={`${QUIET} max-sm:hidden`} type="button" onClick={onShortcuts}>
             {t('editor.shortcuts')}
           </button>
+          <CommentsButton {...props.comments} />
           {onHistory && (
             <button className={QUIET} type="button" onClick={onHistory}>
               {t('editor.history')}
@@ -77,6 +80,22 @@ export function ActionBar(props: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Opens and closes the comments on the text; shows how many are open. */
+function CommentsButton({ open, panel }: Props['comments']) {
+  return (
+    <button
+      className={QUIET}
+      type="button"
+      aria-expanded={panel.isOpen}
+      onClick={panel.isOpen ? panel.close : panel.open}
+    >
+      {open === 0
+        ? t('editor.textComments.title')
+        : t('editor.textComments.titleWithCount', { count: open })}
+    </button>
   )
 }
 

@@ -2,12 +2,14 @@ import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { countCharacters } from '@broadsheet/shared/domain/fields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Ref, useMemo } from 'react'
+import { storeFile } from '../../../client/uploads/storeFile.ts'
 import { BodyEditor } from '../body/BodyEditor.tsx'
 import type { BlockMark } from '../body/extensions/blockMarks.ts'
 import type { BodyEditorHandle } from '../body/types.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { uploadPicture } from '../pictures/uploadPicture.ts'
 import type { BlockPlace } from '../presence/present.ts'
+import type { CommentedText } from '../textComments/anchoring/CommentedText.ts'
 
 interface Props {
   editor: FormState
@@ -16,6 +18,8 @@ interface Props {
   onBlocks: (content: string, blocks: readonly string[] | null) => void
   onCaret: (block: BlockPlace) => void
   marks: readonly BlockMark[]
+  comments: CommentedText
+  onComment: () => void
   /** Whether uploads are running. */
   onBusy: (busy: boolean) => void
   ref: Ref<BodyEditorHandle>
@@ -48,9 +52,14 @@ export function BodyField(props: Props) {
         invalid={problems.content !== undefined}
         mediaOrigin={mediaOrigin}
         upload={uploadPicture}
+        uploadFile={(file, options) =>
+          storeFile(file, { ...options, mediaOrigin, now: new Date() })
+        }
         onBusy={onBusy}
         onCaret={props.onCaret}
         marks={props.marks}
+        comments={props.comments}
+        onComment={props.onComment}
       />
       {problems.content && (
         <p className="field-problem" id="editor-content-problem">

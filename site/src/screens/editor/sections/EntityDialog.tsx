@@ -15,6 +15,8 @@ interface Props {
   onCancel: () => void
   /** Whether a click on the backdrop cancels; false where a longer text would be lost. */
   isLight?: boolean
+  /** Additional CSS classes of the dialog. */
+  look?: string
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * backdrop cancel it, except while it is being sent.
  */
 export function FormDialog(props: Props) {
-  const { title, action, onSubmit, failed, onCancel, isLight = true, children } = props
+  const { title, action, onSubmit, failed, onCancel, isLight = true, look, children } = props
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const id = useId()
@@ -45,7 +47,7 @@ export function FormDialog(props: Props) {
   }
 
   return createPortal(
-    <Modal name={{ labelledBy: id }} isLight={isLight} onCancel={cancel}>
+    <Modal name={{ labelledBy: id }} isLight={isLight} look={look} onCancel={cancel}>
       <form className="p-6" noValidate onSubmit={(event) => void submit(event)}>
         <h2 className="mb-4 text-2xl" id={id}>
           {title}

@@ -1,19 +1,22 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { createPortal } from 'react-dom'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
-import { leave, resolveConflict, resumeSession } from '../articleActions.ts'
+import { leave, publish, resolveConflict, resumeSession } from '../articleActions.ts'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { EMPTY_FORM } from '../form/articleForm.ts'
 import type { Names } from '../form/taxonomy.ts'
 import { Preview } from '../preview/Preview.tsx'
 import type { PreviewContext } from '../preview/previewedArticle.ts'
 import { SignInAgain } from '../saving/SignInAgain.tsx'
+import { namedShort, placeholdersOfForm } from '../templates/placeholders.ts'
 import type { ArticleEditorState } from '../useArticleEditor.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 /** Overlays of the editor. */
-export type Over = 'preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 'history' | null
+export type Over =
+  | ('preview' | 'shortcuts' | 'conflict' | 'sign-in' | 'leave' | 'history' | 'placeholders')
+  | null
 
 interface Props {
   over: Over
@@ -57,6 +60,21 @@ function contentOf({ over, state, names, context, email, onClose }: Props) {
           question={leaveQuestion(state)}
           action={t('editor.leave')}
           onConfirm={() => void leave(state)}
+          onCancel={onClose}
+        />
+      )
+    case 'placeholders':
+      return (
+        <ConfirmDialog
+          question={t(
+            'editor.templates.publishQuestion',
+            namedShort(placeholdersOfForm(editor.form)),
+          )}
+          action={t('editor.templates.publishAnyway')}
+          onConfirm={() => {
+            onClose()
+            void publish(state)
+          }}
           onCancel={onClose}
         />
       )

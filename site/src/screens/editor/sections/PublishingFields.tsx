@@ -3,6 +3,8 @@ import {
   type ArticleStatus,
   isScheduled,
 } from '@broadsheet/shared/domain/article.ts'
+import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { COMMENTS_MODE_LABELS, COMMENTS_MODES } from '@broadsheet/shared/domain/commentsMode.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
@@ -49,8 +51,31 @@ export function PublishingFields({ editor, mayFeature }: Props) {
         ))}
       </fieldset>
       {form.status === 'published' && <TimeField editor={editor} />}
+      <CommentsField editor={editor} />
       {mayFeature && <FeaturedField editor={editor} />}
     </section>
+  )
+}
+
+function CommentsField({ editor: { form, problems, change } }: { editor: FormState }) {
+  const { label, input } = ARTICLE_FIELDS.comments_mode
+  const id = 'editor-comments_mode'
+  return (
+    <Row id={id} label={label} problem={problems.comments_mode} hint={input.hint}>
+      <select
+        {...described(id, problems.comments_mode, true)}
+        className="field"
+        value={form.comments_mode}
+        onChange={({ currentTarget }) => change({ comments_mode: currentTarget.value })}
+      >
+        <option value="">{t('fields.commentsMode.ofCategory')}</option>
+        {COMMENTS_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {COMMENTS_MODE_LABELS[mode]}
+          </option>
+        ))}
+      </select>
+    </Row>
   )
 }
 

@@ -6,6 +6,17 @@ const SHORTCUTS = [
   { keys: 'Ctrl+S', effect: t('editor.shortcutSave') },
   { keys: 'Ctrl+Enter', effect: t('editor.shortcutPublish') },
   { keys: 'Ctrl+Alt+P', effect: t('editor.shortcutPreview') },
+  { keys: 'Ctrl+Alt+M', effect: t('editor.textComments.shortcut') },
+  { keys: 'Ctrl+Alt+.', effect: t('editor.textComments.next') },
+  { keys: 'Ctrl+Alt+,', effect: t('editor.textComments.previous') },
+  { keys: 'Ctrl+F', effect: t('editor.shortcutFind') },
+  { keys: 'F3', effect: t('editor.find.next') },
+  { keys: 'Ctrl+K', effect: t('editor.shortcutLink') },
+  { keys: '/', effect: t('editor.blocks.shortcutSlash') },
+  { keys: 'Alt+Shift+↑', effect: t('editor.blocks.shortcutUp') },
+  { keys: 'Alt+Shift+↓', effect: t('editor.blocks.shortcutDown') },
+  { keys: 'Ctrl+Shift+D', effect: t('editor.blocks.shortcutDuplicate') },
+  { keys: 'Alt+F10', effect: t('editor.shortcutToolbar') },
   { keys: 'Ctrl+/', effect: t('editor.shortcutList') },
   { keys: 'Esc', effect: t('editor.shortcutClose') },
 ] as const
@@ -20,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </h2>
         <dl className="grid gap-3">
           {SHORTCUTS.map(({ keys, effect }) => (
-            <div className="grid grid-cols-[9rem_1fr] gap-4" key={keys}>
+            <div className="grid grid-cols-[9rem_1fr] gap-4 sm:grid-cols-[11rem_1fr]" key={keys}>
               <dt>
                 {/* The keys are pressed, and in all languages written, from left to right. */}
                 <span className="inline-block" dir="ltr">

@@ -9,11 +9,13 @@ import type { Taxonomy } from '../form/taxonomy.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { NewCategoryDialog } from './NewCategoryDialog.tsx'
 import { NewTagDialog } from './NewTagDialog.tsx'
+import { SeriesField } from './SeriesField.tsx'
 
 interface Props {
   editor: FormState
   taxonomy: Taxonomy
   mayCreateCategory: boolean
+  mayCreateSeries: boolean
   onTaxonomy: (taxonomy: Taxonomy) => void
 }
 
@@ -22,7 +24,10 @@ const byName = (one: { name: string }, other: { name: string }) =>
 
 /** Category & Tags: selection, and dialogs that create more. */
 export function TaxonomyFields(props: Props) {
-  const { editor, taxonomy, mayCreateCategory, onTaxonomy } = props
+  const { editor, taxonomy, mayCreateCategory, mayCreateSeries, onTaxonomy } = props
+  const topics = taxonomy.tags.filter(({ kind }) => kind !== 'series')
+  const addTag = (tag: Tag) =>
+    onTaxonomy({ ...taxonomy, tags: [...taxonomy.tags, tag].sort(byName) })
   const [open, setOpen] = useState<'category' | 'tag' | null>(null)
   const [message, setMessage] = useState('')
   const { form, change } = editor
@@ -46,7 +51,7 @@ export function TaxonomyFields(props: Props) {
           {t('editor.newCategory')}
         </button>
       )}
-      <TagChips editor={editor} tags={taxonomy.tags} />
+      <TagChips editor={editor} tags={topics} />
       <button
         className="button min-h-9 px-4 py-1 text-sm"
         type="button"
@@ -54,6 +59,12 @@ export function TaxonomyFields(props: Props) {
       >
         {t('editor.newTag')}
       </button>
+      <SeriesField
+        editor={editor}
+        tags={taxonomy.tags}
+        mayCreate={mayCreateSeries}
+        onCreated={addTag}
+      />
       <p className="form-status" data-kind="success" role="status">
         {message}
       </p>
@@ -72,7 +83,7 @@ export function TaxonomyFields(props: Props) {
         <NewTagDialog
           onCancel={close}
           onCreated={(tag) => {
-            onTaxonomy({ ...taxonomy, tags: [...taxonomy.tags, tag].sort(byName) })
+            addTag(tag)
             change({ tag_ids: [...form.tag_ids, tag.id] })
             setMessage(EDITOR_MESSAGES.tagCreated)
             close()

@@ -11,6 +11,9 @@ it.each([
   // On a German keyboard the slash is Shift+7.
   [{ ctrlKey: true, shiftKey: true, key: '/' }, 'list'],
   [{ metaKey: true, altKey: true, key: 'π', code: 'KeyP' }, 'preview'],
+  [{ ctrlKey: true, altKey: true, key: 'm', code: 'KeyM' }, 'comment'],
+  [{ ctrlKey: true, altKey: true, key: '.', code: 'Period' }, 'nextComment'],
+  [{ ctrlKey: true, altKey: true, key: ',', code: 'Comma' }, 'previousComment'],
   [{ key: 's' }, null],
   [{ ctrlKey: true, shiftKey: true, key: 's' }, null],
   [{ ctrlKey: true, key: 'b' }, null],

@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import type { DraftLink } from '../../../client/articles/draftLinks.ts'
-import { momentOf, nameOf } from '../history/compare.ts'
+import { nameOf } from '../history/compare.ts'
 import type { DraftLinks } from './useDraftLinks.ts'
 
 /** The links to a draft with creator, end and last opening, newest first. */
@@ -31,18 +32,18 @@ interface EntryProps {
 function Entry({ link, shared, isExpired }: EntryProps) {
   const { creator, created_at, expires_at, opened_at } = link
   const name = creator ? nameOf(creator) : t('editor.history.unknownSaver')
-  const end = { moment: momentOf(expires_at) }
+  const end = { moment: formatMoment(expires_at) }
   return (
     <>
       <p className="font-semibold">
         {isExpired ? t('editor.share.expired', end) : t('editor.share.expires', end)}
       </p>
       <p className="wrap-anywhere text-soft">
-        {t('editor.share.created', { name, moment: momentOf(created_at) })}
+        {t('editor.share.created', { name, moment: formatMoment(created_at) })}
       </p>
       <p className="text-soft">
         {opened_at
-          ? t('editor.share.opened', { moment: momentOf(opened_at) })
+          ? t('editor.share.opened', { moment: formatMoment(opened_at) })
           : t('editor.share.notOpened')}
       </p>
       {!isExpired && (

@@ -25,7 +25,21 @@ const SOURCE: EditableArticle = {
   ...{ content: 'Text', featured_image: '/a.webp', featured_image_alt: 'A bridge' },
   ...{ featured_image_caption: null, featured_image_credit: 'Ada', video_url: null },
   ...{ seo_title: null, seo_description: null, canonical_url: 'https://first.example/a' },
-  ...{ robots: null, social_title: null, social_description: null, social_image: null },
+  ...{
+    robots: null,
+    series_part: null,
+    ...{
+      article_type: null,
+      reviewed_item: null,
+      reviewed_kind: null,
+      rating: null,
+      verdict: null,
+    },
+    comments_mode: null,
+    social_title: null,
+    social_description: null,
+    social_image: null,
+  },
   ...{ category_id: 'science', status: 'published', is_featured: true },
   ...{ published_at: '2026-11-03T00:00:00Z', article_tags: [{ tag_id: 'b' }, { tag_id: 'a' }] },
 }
