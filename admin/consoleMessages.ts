@@ -4,18 +4,25 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 const CATALOG = /\/shared\/messages\/[a-z]{2,3}(-\w+)?\.ts$/
 /** Areas of messages that only the site, commands and mails use. */
-const OTHERS = /^(cli|feeds|info|lists|mail|notFound|search)\./
+const OTHERS = /^(feeds|info|lists|mail|notFound|search)\./
 /** Areas of which the console uses some messages, each by its whole key. */
-const SHARED = /^(account|article|comments|editor|site)\./
-const KEY = /'((?:account|article|comments|editor|site)\.[\w.]+)'/g
+const SHARED = /^(account|article|cli|comments|editor|site)\./
+const KEY = /'((?:account|article|cli|comments|editor|site)\.[\w.]+)'/g
 const SOURCES = ['admin/src/**/*.{ts,tsx}', 'shared/*.ts', 'shared/*/**/*.ts']
+/** The problems that an import reports, which the console shows. */
+const PROBLEM = /\bproblem\(\s*'([\w.]+)'/g
+const REPORTERS = ['scripts/transfer/**/*.ts']
 
 /** The keys of shared areas in the sources of the console, and of what it may import. */
 function usedKeys(): Set<string> {
+  return new Set([...keysIn(SOURCES, KEY), ...keysIn(REPORTERS, PROBLEM)])
+}
+
+function keysIn(sources: readonly string[], pattern: RegExp): string[] {
   const root = resolve(import.meta.dirname, '..')
-  const files = globSync(SOURCES, { cwd: root }).filter((file) => !CATALOG.test(`/${file}`))
+  const files = globSync(sources, { cwd: root }).filter((file) => !CATALOG.test(`/${file}`))
   const texts = files.map((file) => readFileSync(resolve(root, file), 'utf8'))
-  return new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map(([, key = '']) => key)))
+  return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key = '']) => key))
 }
 
 /** Leaves out messages that the console does not use: its catalogs are part of the first load. */

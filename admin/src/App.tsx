@@ -6,6 +6,7 @@ import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { CalendarScreen } from './calendar/route.tsx'
 import { Dashboard } from './dashboard/route.tsx'
+import { ImportScreen, ImportsScreen } from './imports/route.tsx'
 import { darkTheme, lightTheme } from './layout/consoleTheme.ts'
 import { Failure } from './layout/Failure.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -29,8 +30,10 @@ import { images } from './resources/images/index.ts'
 import { invitations } from './resources/invitations/index.ts'
 import { jobs } from './resources/jobs/index.ts'
 import { messages } from './resources/messages/index.ts'
+import { missingPaths, redirects } from './resources/redirects/index.ts'
 import { subscribers } from './resources/subscribers/index.ts'
 import { tags } from './resources/tags/index.ts'
+import { templates } from './resources/templates/index.ts'
 import { trash } from './resources/trash/index.ts'
 import { users } from './resources/users/index.ts'
 import { SettingsScreen } from './settings/route.tsx'
@@ -76,12 +79,15 @@ function Console() {
     >
       <Resource {...articles} />
       <Resource {...assignments} />
+      <Resource {...templates} />
       <Resource {...images} />
       <Resource {...users} />
       <Resource {...invitations} />
       <Resource {...guestAuthors} />
       <Resource {...categories} />
       <Resource {...tags} />
+      <Resource {...redirects} />
+      <Resource {...missingPaths} />
       <Resource {...comments} />
       <Resource {...subscribers} />
       <Resource {...messages} />
@@ -90,6 +96,8 @@ function Console() {
       <Resource {...trash} />
       <CustomRoutes>
         <Route path="/calendar" element={permitted('assignments', <CalendarScreen />)} />
+        <Route path="/imports" element={permitted('imports', <ImportsScreen />)} />
+        <Route path="/imports/:id" element={permitted('imports', <ImportScreen />)} />
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />
       </CustomRoutes>

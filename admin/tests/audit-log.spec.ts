@@ -22,7 +22,8 @@ test('an admin finds who archived an article, and exports the entries', async ({
   await page.getByPlaceholder('Search titles and names...').fill(slug)
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toHaveCount(1)
-  await expect(entries).toContainText(`Article archived · ${title}`)
+  await expect(entries).toContainText('Article archived')
+  await expect(entries).toContainText(title)
   await expect(entries).toContainText('Status: Published → Archived')
   await expect(page.getByText('Found: 1 entry')).toBeVisible()
   expect(await violations(page, ALL)).toEqual([])
@@ -35,7 +36,7 @@ test('an admin finds who archived an article, and exports the entries', async ({
   // The export is an entry, too.
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByLabel('Object').selectOption('Exports')
-  await expect(entries.first()).toContainText('List exported · Audit log')
+  await expect(entries.first()).toContainText(/List exported.*Audit log/)
   await expect(entries.first()).toContainText('Rows: 1')
 })
 

@@ -33,14 +33,19 @@ test('a message is read, answered and archived', async ({ page, testInstance, se
 
 test('subscribers are found, exported and removed', async ({ page, testInstance, secret }) => {
   const email = 'console-test@example.com'
-  await secret.from('newsletter_subscribers').insert([{ email }, { email: `=${email}` }])
+  const unsubscribed = { status: 'unsubscribed', unsubscribed_at: '2020-01-01T00:00:00Z' }
+  await secret
+    .from('newsletter_subscribers')
+    .insert([{ email }, { email: `=${email}`, ...unsubscribed }], { defaultToNull: false })
   await openConsole(page, testInstance, 'subscribers')
   await page.getByPlaceholder('Search subscribers...').fill('console-test')
   await expect(page.getByText('Found: 2 subscribers')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv).toContain('Email,Subscribed')
+  await expect(page.getByText('Unconfirmed', { exact: true })).toBeVisible()
+  expect(csv).toContain('Email,Subscribed,Status')
+  expect(csv).toContain(',unsubscribed,form,')
   expect(csv).toContain(`\r\n'=${email},`)
 
   await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click()

@@ -129,5 +129,12 @@ test('the open tab of the settings is visible on a phone in Arabic', async ({
   await page.getByRole('tab', { name: 'عام' }).press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'معلومات الشركة' })).toBeFocused()
   await page.getByRole('tab', { name: 'معلومات الشركة' }).press('End')
-  await expect(page.getByRole('tab', { name: 'متقدم' })).toBeInViewport({ ratio: 0.9 })
+  const last = page.getByRole('tab', { name: 'متقدم' })
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  // A phone that is turned.
+  await last.click()
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(last).toBeInViewport({ ratio: 0.9 })
 })

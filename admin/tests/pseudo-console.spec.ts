@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
 import postgres from 'postgres'
+import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import type { TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
-import { newAccount, unique } from '../../site/tests/support/accounts.ts'
+import { newAccount, oldestArticles, unique } from '../../site/tests/support/accounts.ts'
 import { ageSignIn } from './support/ageSignIn.ts'
 
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
-  ...['audit_log', 'trash', 'invitations', 'images', 'guest_authors', 'assignments'],
+  ...['audit_log', 'trash', 'invitations', 'images', 'guest_authors', 'assignments', 'templates'],
 ]
 const NO_ROWS = `?filter=${encodeURIComponent('{"q":"ظظظظ"}')}`
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
@@ -27,6 +28,33 @@ async function addFactor({ databaseUrl }: TestInstance, account: string): Promis
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), ${account}, 'totp', 'verified', now(), now())`
   await sql.end()
+}
+
+/** A comment that waits for approval and one that was reported, and an assignment of today. */
+async function addWork(secret: SecretClient, author: string): Promise<void> {
+  const { data: article } = await oldestArticles(secret, 1).single().throwOnError()
+  const written = { article_id: article.id, user_id: author }
+  const rows = [
+    { ...written, content: `${SENTENCE} ١`, is_hidden: true, is_waiting: true },
+    { ...written, content: `${SENTENCE} ٢`, is_hidden: false, is_waiting: false },
+  ]
+  const { data } = await secret
+    .from('comments')
+    .insert(rows)
+    .select('id, is_waiting')
+    .throwOnError()
+  const idOf = (isWaiting: boolean) =>
+    data.find(({ is_waiting }) => is_waiting === isWaiting)?.id ?? ''
+  const reasons = ['first', 'links', 'word:١']
+  await secret
+    .from('comment_holds')
+    .insert({ comment_id: idOf(true), reasons })
+    .throwOnError()
+  const report = { comment_id: idOf(false), user_id: author, reason: SENTENCE }
+  await secret.from('comment_reports').insert(report).throwOnError()
+  const today = new Date().toISOString()
+  const assignment = { headline: SENTENCE, planned_for: today.slice(0, 10), deadline: today }
+  await secret.from('assignments').insert(assignment).throwOnError()
 }
 
 /** The first of each kind of button and menu: `Delete` of the first row stands for those of all rows. */
@@ -57,9 +85,10 @@ test('every screen of the console is translated and fits', async ({
   await check(reader, 'refusal')
   const { page } = await asUser('admin', 'admin')
   const screens = ['', ...LISTS.map((list) => list + NO_ROWS), 'no-such-screen']
-  const lists = ['categories', 'tags', 'guest_authors', 'assignments']
+  const lists = ['categories', 'tags', 'guest_authors', 'assignments', 'templates']
   const dialogs = lists.map((list) => `${list}/create`)
-  for (const path of [...screens, ...dialogs, 'calendar', 'calendar?view=board', 'settings']) {
+  const calendars = ['calendar', 'calendar?view=week']
+  for (const path of [...screens, ...dialogs, ...calendars, 'imports', 'settings']) {
     await open(page, adminUrl + path)
     await check(page, path)
   }
@@ -92,6 +121,7 @@ test('dialogs, menus and notices of the console are translated and fit', async (
     .throwOnError()
   const author = await newAccount(secret, 'author')
   await addFactor(testInstance, author.id)
+  await addWork(secret, author.id)
   const ids = []
   for (const title of [1, 2, 3].map((number) => `${SENTENCE} ${number}`)) {
     const row = { ...articleRow(unique('pseudo'), { author_id: author.id }), title }
@@ -99,7 +129,8 @@ test('dialogs, menus and notices of the console are translated and fit', async (
   }
   // Two in the trash: the button of the first row restores it.
   await secret.from('articles').delete().in('id', ids.slice(1)).throwOnError()
-  for (const path of [...LISTS, `users/${author.id}`, 'publishing', 'settings']) {
+  const others = [`users/${author.id}`, 'calendar?view=board', 'publishing', 'settings']
+  for (const path of [...LISTS, ...others]) {
     await open(page, adminUrl + path)
     await check(page, path)
     for (const control of await controlsOf(page)) {

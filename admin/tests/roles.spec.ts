@@ -4,10 +4,10 @@ import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/art
 import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
 
-const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Images', 'Trash']
+const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Trash']
 const EDITORIAL = [
-  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Images', 'Guest authors'],
-  ...['Categories', 'Tags', 'Comments', 'Messages', 'Trash'],
+  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Guest authors'],
+  ...['Categories', 'Tags', 'Redirects', 'Comments', 'Messages', 'Trash'],
 ]
 /** Name of the state "in review". */
 const LANGUAGES = { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة' } as const
@@ -54,11 +54,11 @@ for (const [role, { name, navigation, languages }] of Object.entries(SCREENS) as
     await expect(links).toHaveText(names)
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     const denied = page.getByText('Access denied')
-    for (const path of ['users', 'subscribers', 'publishing', 'jobs', 'settings']) {
+    for (const path of ['users', 'subscribers', 'publishing', 'imports', 'jobs', 'settings']) {
       await page.goto(testInstance.adminUrl + path)
       await expect(denied).toBeVisible()
     }
-    for (const path of ['categories', 'tags', 'comments', 'messages']) {
+    for (const path of ['categories', 'tags', 'redirects', 'comments', 'messages']) {
       await page.goto(testInstance.adminUrl + path)
       if (role === 'editor') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(denied).toBeVisible({ visible: role !== 'editor' })

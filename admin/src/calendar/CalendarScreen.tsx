@@ -1,4 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { timeZoneName } from '@broadsheet/shared/text/timeZoneName.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function CalendarScreen() {
         subtitle={
           view === 'board'
             ? t('console.board.subtitle')
-            : t('console.calendar.timeZone', { zone: timeZone })
+            : t('console.calendar.timeZone', { zone: timeZoneName(timeZone) })
         }
       >
         {mayPlan && (

@@ -1,5 +1,5 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { STATE_LABELS } from '../resources/assignments/assignment.ts'
 import { EntryLink } from './EntryLink.tsx'
 import type { CalendarEntry } from './entry.ts'
@@ -9,8 +9,7 @@ import { useCalendarSettings } from './useCalendar.ts'
 export function DayEntry({ entry }: { entry: CalendarEntry }) {
   const { timeZone } = useCalendarSettings()
   const { kind, headline, at, state, person_name, category_name } = entry
-  const time =
-    at && new Date(at).toLocaleTimeString(activeLocale(), { timeStyle: 'short', timeZone })
+  const time = at && formatMoment(at, { dateStyle: undefined, timeZone })
   return (
     <EntryLink
       entry={entry}

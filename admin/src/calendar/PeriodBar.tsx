@@ -75,12 +75,12 @@ function Period({ address: { day, change }, view }: { address: CalendarAddress; 
   )
 }
 
-/** November 2026, or the first and last day of a week. */
+/** November 2026, or the first and last day of a week: November 22 – 28, 2026. */
 function periodInWords(view: View, day: Day, from: Day, to: Day): string {
   const date = (one: Day) => new Date(`${one}T00:00:00Z`)
   const zone = { timeZone: 'UTC' } as const
-  if (view === 'month')
-    return date(day).toLocaleDateString(activeLocale(), { ...zone, month: 'long', year: 'numeric' })
-  const format = new Intl.DateTimeFormat(activeLocale(), { ...zone, dateStyle: 'medium' })
+  const style = { ...zone, month: 'long', year: 'numeric' } as const
+  if (view === 'month') return date(day).toLocaleDateString(activeLocale(), style)
+  const format = new Intl.DateTimeFormat(activeLocale(), { ...style, day: 'numeric' })
   return format.formatRange(date(from), date(to))
 }

@@ -75,6 +75,11 @@ const COUNTED: readonly Counted[] = [
     to: '/comments',
     details: [
       {
+        of: 'waiting_comments',
+        format: (counted) => t('console.counts.waiting', counted),
+        to: listAddress('comments', { state: 'waiting' }),
+      },
+      {
         of: 'reported_comments',
         format: (counted) => t('console.counts.reported', counted),
         to: listAddress('comments', { state: 'reported' }),

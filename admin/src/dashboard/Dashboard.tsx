@@ -5,6 +5,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { Counts } from './Counts.tsx'
 import { LatestArticles } from './LatestArticles.tsx'
 import { LatestUsers } from './LatestUsers.tsx'
+import { LicenceNotice } from './LicenceNotice.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
 import { WaitingForMe } from './WaitingForMe.tsx'
@@ -17,6 +18,7 @@ export function Dashboard() {
       <PageHeader title={t('console.dashboard')} subtitle={<ThisWeek />} />
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <WaitingForMe />
+        <LicenceNotice />
         <Counts />
         <Box
           sx={{

@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { useArticleScope } from '../layout/accountQuery.ts'
+import { DotSeparated } from '../layout/DotSeparated.tsx'
 import { ShortDate } from '../layout/ShortDate.tsx'
 import { TitleLink } from '../resources/articles/ArticleTitle.tsx'
 import { type ArticleSummary, FOR_LIST, statusLabel } from '../resources/articles/article.ts'
@@ -27,15 +27,11 @@ export function LatestArticles() {
       {(article) => (
         <>
           <TitleLink article={article} />
-          <Typography variant="body2" color="textSecondary">
-            {statusLabel(article, new Date())} ·{' '}
-            {!isOwn && (
-              <>
-                <bdi>{namesOf(article)}</bdi> ·{' '}
-              </>
-            )}
+          <DotSeparated>
+            {statusLabel(article, new Date())}
+            {!isOwn && <bdi>{namesOf(article)}</bdi>}
             <ShortDate value={article.created_at} />
-          </Typography>
+          </DotSeparated>
         </>
       )}
     </Latest>

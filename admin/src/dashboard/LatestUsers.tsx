@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { scopeOf } from '@broadsheet/shared/permissions.ts'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { DotSeparated } from '../layout/DotSeparated.tsx'
 import { ShortDate } from '../layout/ShortDate.tsx'
 import { ROLE_NAMES } from '../resources/users/roleTexts.ts'
 import { USER_COLUMNS, type User } from '../resources/users/user.ts'
@@ -31,9 +32,10 @@ export function LatestUsers() {
               <Chip size="small" color="secondary" label={ROLE_NAMES[user.role]} />
             )}
           </Stack>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{user.email}</bdi> · <ShortDate value={user.created_at} />
-          </Typography>
+          <DotSeparated>
+            <bdi>{user.email}</bdi>
+            <ShortDate value={user.created_at} />
+          </DotSeparated>
         </>
       )}
     </Latest>

@@ -1,5 +1,6 @@
 import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Link, Paper, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,10 @@ interface WaitingArticle {
   headline: string
   slug: string | null
   deadline: string | null
+  /** Of a submitted draft when it was saved last. */
   since: string | null
+  /** First author of a submitted draft. */
+  author: string | null
 }
 
 const TASKS: Readonly<Record<WaitingArticle['kind'], string>> = {
@@ -65,7 +69,7 @@ export function WaitingForMe() {
 }
 
 function Waiting({ article }: { article: WaitingArticle }) {
-  const { kind, slug, assignment_id, headline, deadline } = article
+  const { kind, slug, assignment_id, headline, deadline, author, since } = article
   return (
     <>
       <Link
@@ -80,6 +84,17 @@ function Waiting({ article }: { article: WaitingArticle }) {
         <Typography variant="body2" color="textSecondary">
           {!slug && kind === 'write' ? t('console.waitingForMe.start') : TASKS[kind]}
         </Typography>
+        {author && (
+          <Typography variant="body2" color="textSecondary" component="div">
+            <bdi>{author}</bdi>
+            {since && (
+              <>
+                {' · '}
+                <time dateTime={since}>{formatMoment(since)}</time>
+              </>
+            )}
+          </Typography>
+        )}
         {deadline && <Deadline deadline={deadline} />}
       </Stack>
     </>

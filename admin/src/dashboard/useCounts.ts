@@ -20,6 +20,7 @@ export interface SiteCounts {
   subscribers: number | null
   unread_messages: number | null
   waiting_changes: number | null
+  waiting_comments: number | null
 }
 
 const MINUTE = 60_000

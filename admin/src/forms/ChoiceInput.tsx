@@ -5,7 +5,7 @@ interface Props {
   source: string
   label: string
   /** Text below the field. */
-  hint?: string
+  hint?: string | undefined
   /** Label of the empty choice; without it there is no empty choice. */
   all?: string | undefined
   /** Value and label of each choice. */

@@ -1,6 +1,7 @@
 import type { EntityField, EntityFields } from '@broadsheet/shared/domain/entityFields.ts'
 import type { ComponentType } from 'react'
 import { TextInput } from 'react-admin'
+import { ChoiceInput } from './ChoiceInput.tsx'
 import { ColorInput } from './ColorInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
 
@@ -37,11 +38,43 @@ function Input({ name, field, isNew, isFirst }: InputProps) {
   if (kind === 'color') {
     return <ColorInput source={name} label={formLabel} fallback={String(field.default)} />
   }
+  if (kind === 'choice') {
+    const choices = (field.choices ?? []).map(
+      (one) => [one, field.choiceLabels?.[one] ?? one] as const,
+    )
+    return (
+      <ChoiceInput
+        source={name}
+        label={formLabel}
+        all={field.emptyLabel}
+        choices={choices}
+        hint={input?.hint}
+      />
+    )
+  }
   const lines = kind === 'text' ? { multiline: true, minRows: 2 } : {}
   return (
-    <TextInput source={name} label={formLabel} helperText={hint} autoFocus={isFirst} {...lines} />
+    <TextInput
+      source={name}
+      label={formLabel}
+      helperText={hint}
+      autoFocus={isFirst}
+      {...lines}
+      {...(TYPES[kind] && typed(TYPES[kind]))}
+    />
   )
 }
+
+const TYPES: Partial<Record<EntityField['kind'], 'date' | 'url'>> = { day: 'date', url: 'url' }
+
+/** The picker of dates covers an empty label; addresses are written from left to right. */
+const typed = (type: 'date' | 'url') => ({
+  type,
+  slotProps: {
+    htmlInput: { dir: 'ltr' },
+    ...(type === 'date' && { inputLabel: { shrink: true } }),
+  },
+})
 
 /** Initial values of a new row. */
 export const newValues = (fields: EntityFields) =>

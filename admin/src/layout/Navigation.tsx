@@ -1,5 +1,6 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import RedirectsIcon from '@mui/icons-material/AltRouteOutlined'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import AssignmentsIcon from '@mui/icons-material/AssignmentOutlined'
@@ -12,16 +13,18 @@ import AuditLogIcon from '@mui/icons-material/History'
 import ImagesIcon from '@mui/icons-material/ImageOutlined'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
 import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
+import TemplatesIcon from '@mui/icons-material/NoteAddOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import PublishingIcon from '@mui/icons-material/RocketLaunchOutlined'
 import TagsIcon from '@mui/icons-material/SellOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import ImportIcon from '@mui/icons-material/UploadOutlined'
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { CanAccess } from 'react-admin'
-import { NavLink } from 'react-router'
+import { NavLink, useMatch } from 'react-router'
 import { type SiteCounts, useCounts } from '../dashboard/useCounts.ts'
 import type { ScreenResource } from '../providers/access.ts'
 import { MIRRORED } from './mirrored.ts'
@@ -33,8 +36,8 @@ interface Screen {
   icon: ComponentType
   /** Permission needed to open the screen; without one, every account of the console may open it. */
   resource?: ScreenResource
-  /** Count of items that need attention. */
-  waiting?: keyof SiteCounts
+  /** Counts of items that need attention. */
+  waiting?: readonly (keyof typeof WAITING)[]
 }
 
 /** All screens of the console. */
@@ -53,6 +56,12 @@ const SCREENS: readonly Screen[] = [
     label: t('console.calendar.title'),
     icon: CalendarIcon,
   },
+  {
+    path: '/templates',
+    resource: 'templates',
+    label: t('console.templates.title'),
+    icon: TemplatesIcon,
+  },
   { path: '/images', resource: 'images', label: t('console.images.title'), icon: ImagesIcon },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
   {
@@ -69,18 +78,24 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '/tags', resource: 'tags', label: t('console.tags'), icon: TagsIcon },
   {
+    path: '/redirects',
+    resource: 'redirects',
+    label: t('console.redirects.title'),
+    icon: RedirectsIcon,
+  },
+  {
     path: '/comments',
     resource: 'comments',
     label: t('console.comments'),
     icon: CommentsIcon,
-    waiting: 'reported_comments',
+    waiting: ['reported_comments', 'waiting_comments'],
   },
   {
     path: '/messages',
     resource: 'messages',
     label: t('console.messages'),
     icon: MessagesIcon,
-    waiting: 'unread_messages',
+    waiting: ['unread_messages'],
   },
   {
     path: '/subscribers',
@@ -94,6 +109,7 @@ const SCREENS: readonly Screen[] = [
     label: t('console.publishing'),
     icon: PublishingIcon,
   },
+  { path: '/imports', resource: 'imports', label: t('console.imports.title'), icon: ImportIcon },
   { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
   { path: '/trash', resource: 'trash', label: t('fields.trash.title'), icon: TrashIcon },
   { path: '/audit_log', resource: 'audit_log', label: t('console.auditLog'), icon: AuditLogIcon },
@@ -118,23 +134,35 @@ const item = {
 } as const
 
 /** The count beside an entry with its meaning, for screen readers. */
-const WAITING: Partial<Record<keyof SiteCounts, (count: number) => string>> = {
-  reported_comments: (count) => t('console.waiting.reported', { count }),
-  unread_messages: (count) => t('console.waiting.unread', { count }),
-}
+const WAITING = {
+  reported_comments: (count: number) => t('console.waiting.reported', { count }),
+  waiting_comments: (count: number) => t('console.waiting.approval', { count }),
+  unread_messages: (count: number) => t('console.waiting.unread', { count }),
+} satisfies Partial<Record<keyof SiteCounts, (count: number) => string>>
 
-function Entry({ path, label, icon: Icon, waiting }: Screen) {
+const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit' })
+
+function Entry({ path, label, icon: Icon, waiting = [] }: Screen) {
   const { data } = useCounts()
-  const count = (waiting && data?.[waiting]) ?? 0
+  const counts = waiting
+    .map((of) => ({ of, count: data?.[of] ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const count = counts.reduce((sum, each) => sum + each.count, 0)
+  const isActive = useMatch({ path, end: path === '/' }) !== null
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // The list is longer than a low window.
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   return (
-    <ListItem disablePadding>
+    <ListItem disablePadding ref={entry}>
       {/* The dashboard is active only at its exact address; other screens also at addresses below theirs. */}
       <ListItemButton component={NavLink} to={path} end={path === '/'} sx={item}>
         <ListItemIcon sx={{ minWidth: 38 }}>
           <Icon />
         </ListItemIcon>
         <ListItemText primary={label} />
-        {waiting && count > 0 && (
+        {count > 0 && (
           <Box
             component="span"
             sx={{
@@ -149,7 +177,7 @@ function Entry({ path, label, icon: Icon, waiting }: Screen) {
             <span aria-hidden>{count.toLocaleString(activeLocale())}</span>
             <Box component="span" sx={VISUALLY_HIDDEN}>
               {' '}
-              {WAITING[waiting]?.(count)}
+              {LIST.format(counts.map((each) => WAITING[each.of](each.count)))}
             </Box>
           </Box>
         )}

@@ -76,8 +76,12 @@ function components(inks: Inks): RaThemeOptions['components'] {
     MuiCssBaseline: {
       styleOverrides: {
         a: { color: 'inherit' },
-        // Reader-supplied text may contain words wider than a phone; they wrap.
-        'main :is(li, p, dd, h1, h2, h3, [role="alert"])': { overflowWrap: 'anywhere' },
+        // Text may contain words wider than a phone, or a column: long ones are hyphenated, others wrap.
+        'main :is(li, p, dd, h1, h2, h3, [role="alert"])': {
+          ...{ overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '16 6 6' },
+        },
+        // Addresses and file names have no hyphens that are not part of them.
+        '[dir="ltr"]': { hyphens: 'manual' },
       },
     },
     MuiButtonBase: {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { CreateBase, EditBase, useCreatePath, useEditContext } from 'react-admin'
-import { Route, Routes, useLocation, useNavigate } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 
 interface Props {
   resource: string
   /** Columns to read of the edited row. */
   meta: { columns: readonly string[] }
+  /** Whether rows are also created in a dialog. */
+  isCreated?: boolean
   /** Form of the dialog; reads the row from the record context. */
   children: ReactNode
 }
@@ -14,21 +16,23 @@ interface Props {
 const ignoreError = () => undefined
 
 /** The dialogs over a list, each with its own address: /tags/create and /tags/{id}. */
-export function ListDialogs({ resource, meta, children }: Props) {
+export function ListDialogs({ resource, meta, isCreated = true, children }: Props) {
   return (
     <Routes>
-      <Route
-        path="create"
-        element={
-          <CreateBase
-            resource={resource}
-            redirect={false}
-            mutationOptions={{ onError: ignoreError }}
-          >
-            {children}
-          </CreateBase>
-        }
-      />
+      {isCreated && (
+        <Route
+          path="create"
+          element={
+            <CreateBase
+              resource={resource}
+              redirect={false}
+              mutationOptions={{ onError: ignoreError }}
+            >
+              {children}
+            </CreateBase>
+          }
+        />
+      )}
       <Route
         path=":id"
         element={
@@ -57,8 +61,8 @@ function WhenLoaded({ children }: { children: ReactNode }) {
 export function useListDialogs(resource: string) {
   const createPath = useCreatePath()
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const go = (pathname: string) => navigate({ pathname, search })
+  // The address changes before React renders it: a click in between would drop the newest filters.
+  const go = (pathname: string) => navigate({ pathname, search: window.location.search })
   return {
     openCreate: () => go(createPath({ resource, type: 'create' })),
     openEdit: (id: string) => go(createPath({ resource, type: 'edit', id })),

@@ -11,8 +11,11 @@ export type CountedList =
   | 'entries'
   | 'images'
   | 'jobs'
+  | 'missing'
+  | 'redirects'
   | 'subscribers'
   | 'tags'
+  | 'templates'
   | 'users'
 
 /**

@@ -85,9 +85,24 @@ describe('mayAccess', () => {
     expect(may('editor', { assignee_id: 'another' })).toEqual(['create', 'assign', 'edit'])
   })
 
+  it('lets staff change their own templates, and editors shared ones', () => {
+    const may = (role: string, record: { is_shared: boolean; owner_id: string | null }) =>
+      mayAccess(account(role), { resource: 'templates', action: 'edit', record })
+    const [own, shared] = [
+      { is_shared: false, owner_id: 'u' },
+      { is_shared: true, owner_id: 'u' },
+    ]
+    expect(['user', 'contributor', 'editor'].map((role) => may(role, own))).toEqual([
+      ...[false, true, true],
+    ])
+    expect(['contributor', 'author', 'editor'].map((role) => may(role, shared))).toEqual([
+      ...[false, false, true],
+    ])
+  })
+
   it.each([
-    ['contributor', ['articles', 'assignments', 'images', 'trash']],
-    ['author', ['articles', 'assignments', 'images', 'trash']],
+    ['contributor', ['articles', 'assignments', 'images', 'templates', 'trash']],
+    ['author', ['articles', 'assignments', 'images', 'templates', 'trash']],
     [
       'editor',
       [
@@ -98,7 +113,10 @@ describe('mayAccess', () => {
         'guest_authors',
         'images',
         'messages',
+        'missing_paths',
+        'redirects',
         'tags',
+        'templates',
         'trash',
       ],
     ],

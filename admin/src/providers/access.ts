@@ -12,15 +12,20 @@ const SCREENS = {
   categories: 'manage_categories',
   comments: 'moderate_comments',
   guest_authors: 'manage_authors',
-  // Without manage_images the list has own images only.
+  // Row level security decides which images an account sees.
   images: 'use_console',
+  imports: 'import_content',
   invitations: 'manage_people',
   jobs: 'manage_jobs',
   messages: 'manage_messages',
+  missing_paths: 'manage_redirects',
   publishing: 'manage_publishing',
+  redirects: 'manage_redirects',
   settings: 'manage_settings',
   subscribers: 'manage_subscribers',
   tags: 'manage_tags',
+  // Row level security decides which templates an account sees.
+  templates: 'use_console',
   // Row level security decides which items an account may restore.
   trash: 'use_console',
   users: 'manage_people',
@@ -52,8 +57,9 @@ export interface AccessRequest {
  * Whether an account may do something in the console. The database enforces the same rules.
  *
  * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
- * `publish` and `readAll`, for images `readAll`, for assignments `assign` (to all) and `write` (the article of one);
- * `export` of a list. Without a record, of all articles. An unknown resource is refused.
+ * `publish` and `readAll`, for images `readAll` (those of articles), for templates `share`, for assignments `assign`
+ * (to all) and `write` (the article of one); `export` of a list. Without a record, of all articles. An unknown resource
+ * is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
   const { resource } = request
@@ -61,8 +67,9 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   const screen = SCREENS[resource as ScreenResource]
   if (request.action === 'export') return can(actor, screen) && can(actor, 'export_lists')
   if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
-  if (resource === 'images' && request.action === 'readAll') return can(actor, 'manage_images')
+  if (resource === 'images') return mayAccessImage(actor, request)
   if (resource === 'assignments') return mayAccessAssignment(actor, request)
+  if (resource === 'templates') return mayAccessTemplate(actor, request)
   return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)
 }
 
@@ -76,6 +83,27 @@ function mayAccessArticle(actor: Actor | null, { action, record }: AccessRequest
     owner: actor && authors.includes(actor.id) ? actor.id : record.author_id,
   })
 }
+
+/** Permissions for images of other accounts. */
+const IMAGE_ACTIONS: Readonly<Record<string, Action>> = {
+  delete: 'manage_images',
+  edit: 'describe_images',
+  readAll: 'use_images',
+  replace: 'describe_images',
+}
+
+/** Accounts describe and delete the images that they uploaded. */
+function mayAccessImage(actor: Actor | null, { action, record }: AccessRequest): boolean {
+  if (action === 'create') return actor !== null && can(actor, 'upload_images', { owner: actor.id })
+  const permission = IMAGE_ACTIONS[action]
+  if (permission === undefined) return can(actor, SCREENS.images)
+  if (can(actor, permission)) return true
+  const isOwn = actor !== null && ownerOf(record) === actor.id
+  return isOwn && can(actor, 'upload_images', { owner: actor.id })
+}
+
+const ownerOf = (record: unknown) =>
+  typeof record === 'object' && record !== null && 'owner_id' in record ? record.owner_id : null
 
 /** The people and the article of an assignment. */
 interface GuardedAssignment {
@@ -97,6 +125,19 @@ function mayAccessAssignment(actor: Actor | null, { action, record }: AccessRequ
   if (action === 'write')
     return article_id === null && (isAssignee || (assignsAll && assignee_id === null))
   return assignsAll || (assignsOwn && isAssignee && created_by === actor.id)
+}
+
+/** Staff create, change and delete their own templates, editors also shared ones (`share`). */
+function mayAccessTemplate(actor: Actor | null, { action, record }: AccessRequest): boolean {
+  if (action === 'list') return can(actor, SCREENS.templates)
+  if (action === 'share') return can(actor, 'edit_templates')
+  const { is_shared, owner_id = actor?.id ?? null } = (record ?? {}) as Partial<GuardedTemplate>
+  return can(actor, 'edit_templates', { owner: is_shared ? null : owner_id })
+}
+
+interface GuardedTemplate {
+  is_shared: boolean
+  owner_id: string | null
 }
 
 const isAssignment = (record: unknown): record is GuardedAssignment =>

@@ -8,6 +8,7 @@ import { addPerson, articleRow, insertedId } from '../../../scripts/dev/testing/
 import { FOR_FORM, FOR_LIST } from '../resources/articles/article.ts'
 import { namesOf } from '../resources/articles/bylines.ts'
 import { COMMENT_META } from '../resources/comments/comment.ts'
+import { TAG_META } from '../resources/tags/tag.ts'
 import { type Call, consoleProvider } from './consoleProvider.ts'
 
 /** Tests the console's data provider against the embedded backend, as an admin and as a user. */
@@ -75,6 +76,8 @@ describe('an admin', () => {
     expect(await slugs(admin, { tag_id: tag })).toEqual(['begun'])
     expect(await slugs(admin, { from: '2198-12-30' })).toEqual(['waiting'])
     expect(await slugs(admin, { to: '2198-12-30', author_id: author })).toEqual(['begun'])
+    expect(await slugs(admin, { to: '2198-12-30', q: 'begun' })).toEqual(['begun'])
+    expect(await slugs(admin, { from: '2198-12-30', to: '2198-12-30' })).toEqual([])
     await secret.from('tags').delete().eq('id', tag)
   })
 
@@ -166,6 +169,21 @@ describe('an admin', () => {
       ...{ id: article, data: change, previousData, meta: FOR_FORM },
     })
     expect(saved.data).toMatchObject({ excerpt: 'In short', views_count: 7 })
+  })
+
+  it('reads a page far from the beginning in the order of the list', async () => {
+    const names = Array.from({ length: 1_030 }, (_, n) => `Deep ${String(n).padStart(4, '0')}`)
+    const tags = names.map((name) => ({ name, slug: name.toLowerCase().replace(' ', '-') }))
+    await secret.from('tags').insert(tags).throwOnError()
+    const list = { sort: { field: 'name', order: 'ASC' as const }, meta: TAG_META }
+    const { data } = await admin.getList('tags', {
+      ...list,
+      filter: { q: 'Deep' },
+      pagination: { page: 41, perPage: 25 },
+    })
+    expect(data.map(({ name }) => name)).toEqual(names.slice(1_000, 1_025))
+    expect(data[0]).toMatchObject({ slug: 'deep-1000', articles: 0 })
+    await secret.from('tags').delete().like('name', 'Deep %').throwOnError()
   })
 
   it('reads a list longer than one response', async () => {

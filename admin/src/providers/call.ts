@@ -41,3 +41,23 @@ export async function callForRows<Row>(
   const message = `${t('console.response.notList')} ${t('console.response.wait')}`
   throw new CallError(message, 500, { code: NO_RESPONSE, hint: null })
 }
+
+/**
+ * Calls a database function that returns rows of a table, and reads only the first ones with these values. The
+ * columns are not checked.
+ *
+ * @throws CallError with the database's message.
+ */
+export async function callForFirst<Row>(
+  name: string,
+  args: Record<string, unknown>,
+  { match, columns, limit }: { match: Record<string, string>; columns: string; limit: number },
+): Promise<Row[]> {
+  const { data, error, status } = await client
+    .rpc(name, args)
+    .match(match)
+    .select(columns)
+    .limit(limit)
+  if (error) throw new CallError(error.message, status, { code: error.code, hint: error.hint })
+  return data as Row[]
+}

@@ -31,8 +31,17 @@ const AUTHOR_COLUMNS = ['username', 'full_name', 'kind', 'avatar_url', 'bio', 'l
 /** Columns of an assignment; the link to its article is written by a function. */
 const ASSIGNMENT_COLUMNS = [
   ...['headline', 'category_id', 'assignee_id', 'reviewer_id'],
-  ...['deadline', 'planned_for', 'note'],
+  ...['deadline', 'planned_for', 'note', 'template_id'],
 ]
+
+/** Columns of a template or snippet. */
+const TEMPLATE_COLUMNS = [
+  ...['name', 'description', 'category_id', 'title', 'excerpt', 'dateline', 'lang', 'tag_ids'],
+  ...['is_featured', 'content', 'is_shared'],
+]
+
+/** Columns of a redirect; the database finds categories, tags and authors by the destination. */
+const REDIRECT_COLUMNS = ['path', 'article_id', 'destination', 'status']
 
 /** Source and writable columns of each resource. */
 const TABLES: Readonly<Record<string, Table>> = {
@@ -59,6 +68,29 @@ const TABLES: Readonly<Record<string, Table>> = {
   // The overviews add the number of articles of each row.
   categories: { readFrom: 'category_overview', ...writesOf('categories') },
   tags: { readFrom: 'tag_overview', ...writesOf('tags') },
+  // The tags as readers see them, for roles that do not manage them.
+  topics: { readFrom: 'tags', writeTo: 'tags', updatable: [], insertable: [] },
+  templates: {
+    readFrom: 'templates',
+    writeTo: 'templates',
+    updatable: TEMPLATE_COLUMNS,
+    // The id, so that a deletion can be undone.
+    insertable: ['id', 'kind', ...TEMPLATE_COLUMNS],
+    lock: 'version',
+  },
+  // The view adds the name and URL of the destination.
+  redirects: {
+    readFrom: 'redirect_overview',
+    writeTo: 'redirects',
+    updatable: REDIRECT_COLUMNS,
+    insertable: REDIRECT_COLUMNS,
+  },
+  missing_paths: {
+    readFrom: 'missing_paths',
+    writeTo: 'missing_paths',
+    updatable: ['is_ignored'],
+    insertable: [],
+  },
   guest_authors: {
     readFrom: 'guest_authors',
     writeTo: 'guest_authors',
@@ -81,6 +113,8 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: [],
     insertable: [],
   },
+  // Deleted by a function, which moves the files to the trash.
+  images: { readFrom: 'images', ...writesOf('images') },
   // Restored and erased through functions; the view adds the names of people.
   trash: { readFrom: 'trash_overview', writeTo: 'trash', updatable: [], insertable: [] },
   site_settings: { readFrom: 'site_settings', ...writesOf('site_settings'), lock: 'version' },

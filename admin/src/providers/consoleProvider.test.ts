@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import { consoleProvider } from './consoleProvider.ts'
 
-function spied() {
+function spied(replaced: object = {}) {
   const respond = () => Promise.resolve({ data: { id: '1', role: 'admin' } })
   const base = {
     getList: vi.fn(() => Promise.resolve({ data: [], total: 0 })),
@@ -11,6 +11,7 @@ function spied() {
     create: vi.fn(respond),
     updateMany: vi.fn(respond),
     deleteMany: vi.fn(respond),
+    ...replaced,
   }
   const call = vi.fn(() => Promise.resolve(null))
   const now = () => new Date('2026-11-20T12:00:00Z')
@@ -49,6 +50,31 @@ it('sorts articles by views through the index of their view counts', async () =>
     filter: {},
     meta: { ...meta, headers },
   })
+})
+
+it('reads a page far from the beginning by its ids', async () => {
+  const rows = [{ id: 'b' }, { id: 'a' }]
+  const getMany = vi.fn(async () => ({
+    data: [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B' },
+    ],
+  }))
+  const { base, provider } = spied({
+    getList: vi.fn(async () => ({ data: rows, total: 9000 })),
+    getMany,
+  })
+  const columns = ['id', 'title', 'article_tags!inner(tag_id)', 'category(name)']
+  const far = { ...list, pagination: { page: 501, perPage: 2 }, meta: { columns } }
+  const { data, total } = await provider.getList('articles', far)
+  expect([data.map(({ title }) => title), total]).toEqual([['B', 'A'], 9000])
+  expect(base.getList).toHaveBeenCalledWith(
+    'articles',
+    expect.objectContaining({
+      meta: expect.objectContaining({ columns: ['id', 'article_tags!inner(tag_id)'] }),
+    }),
+  )
+  expect(getMany).toHaveBeenCalledWith('articles', expect.objectContaining({ ids: ['b', 'a'] }))
 })
 
 it('sends the version with a changed article although it is unchanged', async () => {
@@ -126,7 +152,10 @@ it('deletes many rows in batches that fit into an address', async () => {
 })
 
 it('reads a long list in batches of the size a backend returns', async () => {
-  const { base, provider } = spied()
+  const getMany: DataProvider['getMany'] = async (_, { ids }) => ({
+    data: ids.map((id) => ({ id })) as never[],
+  })
+  const { base, provider } = spied({ getMany })
   const rows = Array.from({ length: 1500 }, (_, n) => ({ id: String(n) }))
   base.getList.mockImplementation(((_: string, { pagination }: GetListParams) => {
     const { page = 1, perPage = 0 } = pagination ?? {}

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier } from 'react-admin'
 import { changesOf, newRow, tableOf } from './columns.ts'
-import { inParts, readList } from './inBatches.ts'
+import { inParts } from './inBatches.ts'
+import { readList } from './readList.ts'
 import { REPORTED_FIRST, readReportedFirst } from './reportedFirst.ts'
 import { filterEmbeds, postgrestFilter, searchFunction } from './search.ts'
 import { sortByEmbed } from './sorting.ts'

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams } from 'react-admin'
+import type { DataProvider, GetListParams, GetManyParams } from 'react-admin'
 import { expect, it } from 'vitest'
 import { EXACT_COUNT, readPage } from './readPage.ts'
 import { readReportedFirst } from './reportedFirst.ts'
@@ -20,6 +20,7 @@ function listOf(rows: number, planned: number) {
       }))
       return { data, total: meta.headers.Prefer === 'count=exact' ? rows : planned }
     },
+    getMany: async (_: string, { ids }: GetManyParams) => ({ data: ids.map((id) => ({ id })) }),
   } as unknown as DataProvider
   const read = async (page: number, perPage: number) =>
     (await readPage<Row>(base, 'rows', { pagination: { page, perPage }, filter: {} })).total

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { readRows } from './deepPages.ts'
 
 /**
  * Up to this many rows a list is counted; above it, the total is the estimate of the planner, because
@@ -23,7 +24,7 @@ export async function readPage<Row extends RaRecord>(
   const read = async (count: Count, pagination: GetListParams['pagination']) => {
     const headers = { ...params.meta?.headers, Prefer: `count=${count}` }
     const meta = { ...params.meta, headers }
-    const { data, total = 0 } = await base.getList<Row>(resource, { ...params, pagination, meta })
+    const { data, total = 0 } = await readRows<Row>(base, resource, { ...params, pagination, meta })
     return { data, total }
   }
   const { data, total } = await read('planned', params.pagination)

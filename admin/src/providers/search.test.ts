@@ -54,7 +54,12 @@ describe('a filter that is not a column', () => {
     ],
     ['comments', { state: 'reported' }, { is_hidden: false, 'reported_at@not.is': null }],
     ['comments', { state: 'visible' }, { is_hidden: false }],
-    ['comments', { state: 'hidden', user_id: 'u' }, { is_hidden: true, user_id: 'u' }],
+    [
+      'comments',
+      { state: 'hidden', user_id: 'u' },
+      { is_hidden: true, is_waiting: false, user_id: 'u' },
+    ],
+    ['comments', { state: 'waiting' }, { is_waiting: true }],
     ['messages', { box: 'inbox' }, { 'archived_at@is': null }],
     ['messages', { box: 'unread' }, { 'archived_at@is': null, 'read_at@is': null }],
     ['messages', { box: 'archived' }, { 'archived_at@not.is': null }],
@@ -71,9 +76,14 @@ describe('a filter by day', () => {
 
   it('covers whole days of this time zone, and drafts by their creation', () => {
     expect(postgrestFilter('articles', { from: '2026-11-03', to: '2026-11-03' }, NOW)).toEqual({
-      'and@':
-        `(or(published_at.gte.${start},and(published_at.is.null,created_at.gte.${start})),` +
-        `or(published_at.lt.${nextDay},and(published_at.is.null,created_at.lt.${nextDay})))`,
+      'dated_at@gte': start,
+      'dated_at@lt': nextDay,
+    })
+  })
+  it('compares columns of what a search found', () => {
+    expect(postgrestFilter('articles', { q: 'sea', to: '2026-11-03' }, NOW)).toEqual({
+      'query@': 'sea',
+      'and@': `(or(published_at.lt.${nextDay},and(published_at.is.null,created_at.lt.${nextDay})))`,
     })
   })
   it('is ignored while it is not a date', () => {

@@ -1,3 +1,4 @@
+import { dayAfter, LICENCE_WARNING_DAYS } from '@broadsheet/shared/domain/licence.ts'
 import { isReviewState } from '@broadsheet/shared/domain/reviewStates.ts'
 
 /** Functions that search a large table with an index, which a filter of the table cannot use. */
@@ -6,6 +7,7 @@ const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
   audit_log: 'rpc/find_audit_entries',
   comments: 'rpc/find_comments',
   images: 'rpc/find_images',
+  redirects: 'rpc/find_redirects',
 }
 
 /** The columns that the free-text search of the other lists covers. */
@@ -14,7 +16,10 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   guest_authors: ['username', 'full_name'],
   profiles: ['username', 'full_name'],
   users: ['username', 'full_name', 'email'],
+  missing_paths: ['path', 'referrer'],
   tags: ['name', 'slug'],
+  topics: ['name'],
+  templates: ['name', 'description'],
   messages: ['name', 'email', 'subject', 'message'],
   subscribers: ['email'],
   trash: ['name', 'slug'],
@@ -24,16 +29,6 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
 const FIND_UNTRANSLATED = 'rpc/find_untranslated_articles'
 
 type Filter = Record<string, unknown>
-
-/** Part of a request: equality filters in the notation of ra-data-postgrest, and PostgREST conditions. */
-interface Meaning {
-  fields?: Filter
-  conditions?: string[]
-}
-
-/** Articles are dated by publication, drafts by creation. */
-const dated = (comparison: string, value: string) =>
-  `or(published_at.${comparison}.${value},and(published_at.is.null,created_at.${comparison}.${value}))`
 
 /** Start of a day, or of a day some days later, in the browser's time zone. */
 function startOfDay(day: unknown, daysLater = 0): string | null {
@@ -48,58 +43,73 @@ export const PUBLICATION = 'publication'
 /** Value of the assignee filter for assignments without one. */
 export const NOT_ASSIGNED = 'none'
 
-/** Filters that are not columns, by resource and name. */
-const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Meaning>> = {
-  'articles.status': (value, now) => ({
-    fields:
-      value === 'scheduled'
-        ? { status: 'published', 'published_at@gt': now.toISOString() }
-        : value === 'published'
-          ? { status: 'published', 'published_at@lte': now.toISOString() }
-          : isReviewState(String(value))
-            ? { review_status: value }
-            : { status: value },
-  }),
-  'articles.author_id': (value) => ({ fields: { 'authored.author_id': value } }),
-  'articles.tag_id': (value) => ({ fields: { 'article_tags.tag_id': value } }),
-  'articles.lang': (value) => ({
-    fields: value === PUBLICATION ? { 'lang@is': null } : { lang: value },
-  }),
-  'articles.missing': (value) => ({ fields: { 'missing_translations@cs': `{${value}}` } }),
+/** Filters that are not columns, by resource and name, as equality filters in the notation of ra-data-postgrest. */
+const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Filter>> = {
+  'articles.status': (value, now) =>
+    value === 'scheduled'
+      ? { status: 'published', 'published_at@gt': now.toISOString() }
+      : value === 'published'
+        ? { status: 'published', 'published_at@lte': now.toISOString() }
+        : isReviewState(String(value))
+          ? { review_status: value }
+          : { status: value },
+  'articles.author_id': (value) => ({ 'authored.author_id': value }),
+  'articles.tag_id': (value) => ({ 'article_tags.tag_id': value }),
+  'articles.lang': (value) => (value === PUBLICATION ? { 'lang@is': null } : { lang: value }),
+  'articles.missing': (value) => ({ 'missing_translations@cs': `{${value}}` }),
+  // Articles are dated by publication, drafts by creation.
   'articles.from': (value) => {
     const start = startOfDay(value)
-    return { conditions: start === null ? [] : [dated('gte', start)] }
+    return start === null ? {} : { 'dated_at@gte': start }
   },
   'articles.to': (value) => {
     const end = startOfDay(value, 1)
-    return { conditions: end === null ? [] : [dated('lt', end)] }
+    return end === null ? {} : { 'dated_at@lt': end }
   },
-  'articles.assignee_id': (value) => ({ fields: { 'assigned.assignee_id': value } }),
-  'assignments.assignee_id': (value) => ({
-    fields: value === NOT_ASSIGNED ? { 'assignee_id@is': null } : { assignee_id: value },
-  }),
-  'assignments.overdue': (_value, now) => ({ fields: { 'deadline@lt': now.toISOString() } }),
-  'audit_log.from': (value) => ({ fields: { 'at@gte': startOfDay(value) } }),
-  'audit_log.to': (value) => ({ fields: { 'at@lt': startOfDay(value, 1) } }),
-  'comments.state': (value) => ({
-    fields:
-      value === 'hidden'
-        ? { is_hidden: true }
+  'articles.assignee_id': (value) => ({ 'assigned.assignee_id': value }),
+  'assignments.assignee_id': (value) =>
+    value === NOT_ASSIGNED ? { 'assignee_id@is': null } : { assignee_id: value },
+  'assignments.overdue': (_value, now) => ({ 'deadline@lt': now.toISOString() }),
+  'audit_log.from': (value) => ({ 'at@gte': startOfDay(value) }),
+  'audit_log.to': (value) => ({ 'at@lt': startOfDay(value, 1) }),
+  'comments.state': (value) =>
+    value === 'waiting'
+      ? { is_waiting: true }
+      : value === 'hidden'
+        ? { is_hidden: true, is_waiting: false }
         : { is_hidden: false, ...(value === 'reported' && { 'reported_at@not.is': null }) },
-  }),
-  'messages.box': (value) => ({
-    fields:
-      value === 'archived'
-        ? { 'archived_at@not.is': null }
-        : { 'archived_at@is': null, ...(value === 'unread' && { 'read_at@is': null }) },
-  }),
+  'images.described': () => ({ 'alt@is': null }),
+  'images.licence': (value, now) =>
+    value === 'ended'
+      ? { 'licensed_until@lt': dayAfter(now.getTime(), 0) }
+      : { 'licensed_until@lte': dayAfter(now.getTime(), LICENCE_WARNING_DAYS) },
+  'messages.box': (value) =>
+    value === 'archived'
+      ? { 'archived_at@not.is': null }
+      : { 'archived_at@is': null, ...(value === 'unread' && { 'read_at@is': null }) },
   'users.standing': (value) => ({
-    fields: { [`suspended_at@${value === 'suspended' ? 'not.is' : 'is'}`]: null },
+    [`suspended_at@${value === 'suspended' ? 'not.is' : 'is'}`]: null,
   }),
 }
 
-function meaningOf(resource: string, field: string, value: unknown, now: Date): Meaning {
-  return MEANINGS[`${resource}.${field}`]?.(value, now) ?? { fields: { [field]: value } }
+function meaningOf(resource: string, field: string, value: unknown, now: Date): Filter {
+  return MEANINGS[`${resource}.${field}`]?.(value, now) ?? { [field]: value }
+}
+
+/**
+ * Takes the filters by `dated_at` out of a filter: @supabase/lite cannot filter the result of a function by a computed
+ * column, and the result is too small for its index to matter.
+ *
+ * @returns the same as conditions on columns.
+ */
+function takeDates(filter: Filter): string[] {
+  return Object.keys(filter)
+    .filter((field) => field.startsWith('dated_at@'))
+    .map((field) => {
+      const compared = `${field.split('@')[1]}.${filter[field]}`
+      delete filter[field]
+      return `or(published_at.${compared},and(published_at.is.null,created_at.${compared}))`
+    })
 }
 
 /** Embedded table that a filter needs in the request: only rows with a match are returned. */
@@ -167,10 +177,11 @@ export function postgrestFilter(resource: string, listFilter: Filter, now: Date)
   // The empty operator passes the argument of a function.
   const [filter, fields] = splitArgument(resource, listFilter)
   const conditions = typeof q === 'string' ? searchConditions(q, SEARCHED[resource] ?? []) : []
+  const isFound = searchFunction(resource, listFilter) !== undefined
   for (const [field, value] of Object.entries(fields)) {
     const meaning = meaningOf(resource, field, value, now)
-    Object.assign(filter, meaning.fields)
-    conditions.push(...(meaning.conditions ?? []))
+    if (isFound) conditions.push(...takeDates(meaning))
+    Object.assign(filter, meaning)
   }
   return conditions.length === 0 ? filter : { ...filter, 'and@': `(${conditions.join(',')})` }
 }

@@ -1,14 +1,13 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import type { MessagePart } from '@broadsheet/shared/messages/t.ts'
-
-const MOMENT = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeStyle: 'medium' })
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 
 /** Formats a point in time in the user's time zone, to the second. */
-export const formatMoment = (value: string): string => MOMENT.format(new Date(value))
+export const momentToSecond = (value: string): string =>
+  formatMoment(value, { timeStyle: 'medium' })
 
 /** A point in time in the user's time zone, to the second. */
 export function Moment({ value }: { value: string }) {
-  return <time dateTime={value}>{formatMoment(value)}</time>
+  return <time dateTime={value}>{momentToSecond(value)}</time>
 }
 
 interface Props {

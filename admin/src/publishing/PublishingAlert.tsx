@@ -2,7 +2,7 @@ import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx'
-import { formatMoment, SentenceWithMoment } from './Moment.tsx'
+import { momentToSecond, SentenceWithMoment } from './Moment.tsx'
 import { articlesLost, failureInWords } from './publishingTexts.ts'
 import type { Publishing } from './usePublishing.ts'
 
@@ -42,7 +42,7 @@ export function PublishingAlert({
         <>
           <SentenceWithMoment
             value={live.made_at}
-            parts={tParts('console.publishing.heldAt', { date: formatMoment(live.made_at) })}
+            parts={tParts('console.publishing.heldAt', { date: momentToSecond(live.made_at) })}
           />{' '}
         </>
       )}

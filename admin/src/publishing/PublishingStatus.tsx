@@ -1,7 +1,7 @@
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { formatMoment, Moment, SentenceWithMoment } from './Moment.tsx'
+import { Moment, momentToSecond, SentenceWithMoment } from './Moment.tsx'
 import { PublishingAlert, type PublishingAlertProps } from './PublishingAlert.tsx'
 import { changesInWords } from './publishingTexts.ts'
 import type { Publishing } from './usePublishing.ts'
@@ -32,7 +32,7 @@ export function PublishingStatus({ publishing, onPublishAnyway }: PublishingAler
                 value={next.due_at}
                 parts={tParts('console.publishing.scheduled', {
                   changes: changesInWords(later),
-                  date: formatMoment(next.due_at),
+                  date: momentToSecond(next.due_at),
                 })}
               />
             </Note>
@@ -46,7 +46,7 @@ export function PublishingStatus({ publishing, onPublishAnyway }: PublishingAler
                 <SentenceWithMoment
                   value={building.started_at}
                   parts={tParts('console.publishing.since', {
-                    date: formatMoment(building.started_at),
+                    date: momentToSecond(building.started_at),
                   })}
                 />
               </Note>

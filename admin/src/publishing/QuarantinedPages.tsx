@@ -1,7 +1,7 @@
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
-import { formatMoment, SentenceWithMoment } from './Moment.tsx'
+import { momentToSecond, SentenceWithMoment } from './Moment.tsx'
 import type { QuarantinedPages as Page } from './usePublishing.ts'
 
 /** Pages that failed to render while all others were published; renders nothing without failures. */
@@ -31,7 +31,7 @@ export function QuarantinedPages({ pages }: { pages: readonly Page[] }) {
                 <Typography variant="body2" color="textSecondary">
                   <SentenceWithMoment
                     value={since}
-                    parts={tParts('console.publishing.since', { date: formatMoment(since) })}
+                    parts={tParts('console.publishing.since', { date: momentToSecond(since) })}
                   />
                 </Typography>
               </Box>

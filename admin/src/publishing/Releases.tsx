@@ -3,10 +3,11 @@ import { Box, Button, Chip, Paper, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx'
+import { DotSeparated } from '../layout/DotSeparated.tsx'
 import { useAlert } from '../layout/useAlert.tsx'
 import { call } from '../providers/call.ts'
 import { problemMessage } from '../providers/problems.ts'
-import { formatMoment, Moment } from './Moment.tsx'
+import { Moment, momentToSecond } from './Moment.tsx'
 import type { Publishing, Release } from './usePublishing.ts'
 
 /** The stored releases, for rollback. */
@@ -53,12 +54,12 @@ function ReleaseRow({ release, onOrdered }: { release: Release; onOrdered: () =>
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Typography sx={{ flex: 1, minWidth: 200 }}>
-        <Moment value={release.made_at} />{' '}
+      <DotSeparated variant="body1" color="textPrimary" sx={{ flex: 1, minWidth: 200 }}>
+        <Moment value={release.made_at} />
         <Typography component="span" variant="body2" color="textSecondary">
-          · {t('console.publishing.articles', { count: release.articles })}
+          {t('console.publishing.articles', { count: release.articles })}
         </Typography>
-      </Typography>
+      </DotSeparated>
       {release.is_live ? (
         <Chip
           size="small"
@@ -71,7 +72,7 @@ function ReleaseRow({ release, onOrdered }: { release: Release; onOrdered: () =>
           size="small"
           loading={busy}
           onClick={() => setConfirming(true)}
-          aria-label={t('console.publishing.goBackTo', { date: formatMoment(release.made_at) })}
+          aria-label={t('console.publishing.goBackTo', { date: momentToSecond(release.made_at) })}
         >
           {t('console.publishing.goBack')}
         </Button>

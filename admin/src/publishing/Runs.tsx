@@ -2,6 +2,7 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Chip, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
+import { DotSeparated } from '../layout/DotSeparated.tsx'
 import { Moment } from './Moment.tsx'
 import { durationInWords, failureInWords } from './publishingTexts.ts'
 import type { Run } from './usePublishing.ts'
@@ -46,11 +47,11 @@ function RunRow({ run }: { run: Run }) {
         <Typography sx={{ flex: 1, minWidth: 200 }}>
           <Moment value={run.started_at} />
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <DotSeparated>
           {extentOf(run)}
           {run.finished_at !== null &&
-            ` · ${durationInWords(Date.parse(run.finished_at) - Date.parse(run.started_at))}`}
-        </Typography>
+            durationInWords(Date.parse(run.finished_at) - Date.parse(run.started_at))}
+        </DotSeparated>
       </Box>
       {run.error !== null && <Failure error={run.error} />}
     </Box>

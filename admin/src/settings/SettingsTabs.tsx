@@ -1,8 +1,9 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Box, Paper, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Paper, Stack, Tab, type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import { ScrollableTabs } from '../layout/ScrollableTabs.tsx'
 import { TABS, tabOf } from './sections.ts'
 import { TabContent } from './TabContent.tsx'
 
@@ -20,21 +21,13 @@ export function SettingsTabs() {
   }, [submitCount])
   return (
     <>
-      <Tabs
+      <ScrollableTabs
         value={open}
         onChange={(_event, tab: string) => goTo(tab)}
-        variant="scrollable"
         scrollButtons={needsButtons || 'auto'}
         allowScrollButtonsMobile
         aria-label={t('console.settings.title')}
-        textColor="inherit"
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          mb: 3,
-          '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
-          '& .Mui-selected': { color: 'text.primary', fontWeight: 700 },
-        }}
+        sx={{ mb: 3 }}
       >
         {TABS.map(({ id, label }) => (
           <Tab
@@ -45,7 +38,7 @@ export function SettingsTabs() {
             label={wrong.has(id) ? `${label} (!)` : label}
           />
         ))}
-      </Tabs>
+      </ScrollableTabs>
       {TABS.map(({ id, sections }) => (
         // All panels stay mounted: fields of closed tabs are validated and saved too.
         <Box

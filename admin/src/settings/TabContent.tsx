@@ -11,7 +11,8 @@ const isFlag = (name: SettingsField) => SETTINGS_FIELDS[name].kind === 'flag'
 
 function isWide(name: SettingsField): boolean {
   const { kind, input }: EntityField = SETTINGS_FIELDS[name]
-  return input?.isWide === true || WIDE_KINDS.includes(kind)
+  // Switches have a place of their own.
+  return kind !== 'flag' && (input?.isWide === true || WIDE_KINDS.includes(kind))
 }
 
 /** The sections of a tab. */

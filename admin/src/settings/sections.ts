@@ -71,6 +71,7 @@ export const TABS: readonly Tab[] = [
     label: t('console.settings.tab.advanced'),
     sections: {
       features: t('console.settings.section.features'),
+      comments: t('console.settings.section.comments'),
       integrations: t('console.settings.section.integrations'),
       code: t('console.settings.section.code'),
       retention: t('console.settings.section.retention'),

@@ -1,4 +1,4 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { Box, Paper } from '@mui/material'
 import { Deadline } from '../../resources/assignments/Deadline.tsx'
 import { EntryLink } from '../EntryLink.tsx'
@@ -25,12 +25,7 @@ export function BoardCard({ entry, targets, isBusy, onChoose, onDrag }: Props) {
   // A planned card that is dropped on a column explains that it must be written.
   const isDraggable = !isBusy && (targets.length > 0 || mayWrite)
   const { at, headline, person_name, category_name, deadline } = entry
-  const moment =
-    at &&
-    new Date(at).toLocaleString(activeLocale(), {
-      ...{ dateStyle: 'medium', timeStyle: 'short' },
-      timeZone,
-    })
+  const moment = at && formatMoment(at, { timeZone })
   return (
     <Paper
       component="li"

@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useMayAccess } from '../../layout/accountQuery.ts'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { SortSelect } from '../../lists/SortSelect.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
@@ -44,14 +45,20 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         sx={{ my: 1, overflowWrap: 'anywhere' }}
       >
         <Languages article={article} />
-        <CategoryName article={article} /> · <bdi title={namesOf(article)}>{bylineOf(article)}</bdi>{' '}
-        · {t('console.resources.articles.views', { count: article.views_count })}
+        <DotSeparated>
+          <CategoryName article={article} />
+          <bdi title={namesOf(article)}>{bylineOf(article)}</bdi>
+          {t('console.resources.articles.views', { count: article.views_count })}
+        </DotSeparated>
         <div>
           <ArticleDate article={article} />
         </div>
         <ArticleAssignment article={article} isNamed />
       </Typography>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', rowGap: 1, alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <StatusSelect article={article} />
         <ArticleActions article={article} />
       </Stack>

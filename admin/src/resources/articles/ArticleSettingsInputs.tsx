@@ -1,8 +1,10 @@
 import { ARTICLE_STATUSES } from '@broadsheet/shared/domain/article.ts'
+import { COMMENTS_MODE_LABELS, COMMENTS_MODES } from '@broadsheet/shared/domain/commentsMode.ts'
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { Paper, Stack, Typography } from '@mui/material'
 import { BooleanInput, SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
@@ -10,6 +12,7 @@ import { ArticleAuthors } from './ArticleAuthors.tsx'
 import { ArticleTranslations } from './ArticleTranslations.tsx'
 import { type Article, STATUS_LABELS } from './article.ts'
 
+const COMMENTS_CHOICES = COMMENTS_MODES.map((mode) => [mode, COMMENTS_MODE_LABELS[mode]] as const)
 const STATUS_CHOICES = ARTICLE_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id] }))
 
 /** Status, category, author and date of the article. */
@@ -43,6 +46,13 @@ export function ArticleSettingsInputs() {
           parse={fromLocalMoment}
           helperText={t('console.resources.articles.publishedDateHint')}
           slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <ChoiceInput
+          source="comments_mode"
+          label={t('fields.commentsMode')}
+          all={t('fields.commentsMode.ofCategory')}
+          choices={COMMENTS_CHOICES}
+          hint={t('fields.commentsMode.hint')}
         />
         <BooleanInput
           source="is_featured"

@@ -6,8 +6,9 @@ import { TextInput } from 'react-admin'
 import { CharacterCount } from '../../forms/CharacterCount.tsx'
 import { SlugInput } from '../../forms/SlugInput.tsx'
 
-/** The language is chosen beside the status. */
-const isShown = ({ inConsole, input }: EntityField) => inConsole && input?.part !== 'language'
+/** Language and comments are chosen beside the status. */
+const isShown = ({ inConsole, input }: EntityField) =>
+  inConsole && input?.part !== 'language' && input?.part !== 'publication'
 const GENERATED = ARTICLE_INPUTS.filter((field) => isShown(ARTICLE_FIELDS[field]))
 const hintOf = ({ input }: EntityField) => input?.hint
 /** The direction of the text follows its first letter, not the language of the console. */

@@ -3,6 +3,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useMayAccess } from '../../layout/accountQuery.ts'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ColorDot } from '../categories/ColorDot.tsx'
 import type { ArticleSummary } from './article.ts'
 
@@ -17,7 +18,7 @@ export function TitleLink({ article }: { article: ArticleSummary }) {
     ? { component: Link, to: `/articles/${article.id}` }
     : { href: page }
   return (
-    <Box sx={{ minWidth: 160 }}>
+    <DotSeparated variant="body1" color="textPrimary" sx={{ minWidth: 160 }}>
       <MuiLink
         {...target}
         underline="hover"
@@ -28,11 +29,10 @@ export function TitleLink({ article }: { article: ArticleSummary }) {
       </MuiLink>
       {article.is_featured && (
         <Typography variant="body2" component="span" color="textSecondary">
-          {' '}
-          · {t('console.resources.articles.featured')}
+          {t('console.resources.articles.featured')}
         </Typography>
       )}
-    </Box>
+    </DotSeparated>
   )
 }
 

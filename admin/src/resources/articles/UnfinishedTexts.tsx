@@ -1,6 +1,6 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Link, List, ListItem, ListItemText, Paper, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,6 @@ const COLUMNS = [
 
 /** Number of texts that are shown; the list is for continuing recent work. */
 const SHOWN = 3
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 const addressOf = ({ id, slug }: UnfinishedText) =>
   slug === null ? urls.unfinishedText(id) : urls.editArticle(slug)
@@ -56,7 +55,7 @@ export function UnfinishedTexts() {
 }
 
 function lineOf({ updated_at, slug, owner_name, owner_username }: UnfinishedText): string {
-  const date = new Date(updated_at).toLocaleString(activeLocale(), MOMENT)
+  const date = formatMoment(updated_at)
   const name = owner_name || owner_username || ''
   return slug === null
     ? t('console.unfinished.newText', { date, name })

@@ -9,13 +9,21 @@ import { useAccountQuery, useMayAccess } from '../../layout/accountQuery.ts'
 import { type Assignment, assignmentSchema } from './assignment.ts'
 import { PeopleInputs } from './PeopleInputs.tsx'
 import { useSections } from './useSections.ts'
+import { useSharedTemplates } from './useSharedTemplates.ts'
 
 /** Values of a new assignment; of an account that assigns articles to itself only, its own. */
 function useNewValues() {
   const { data: account } = useAccountQuery()
   const assignsAll = useMayAccess()({ resource: 'assignments', action: 'assign' })
   return {
-    ...{ headline: '', category_id: null, reviewer_id: null, deadline: null, planned_for: null },
+    ...{
+      headline: '',
+      category_id: null,
+      template_id: null,
+      reviewer_id: null,
+      deadline: null,
+      planned_for: null,
+    },
     ...{ assignee_id: assignsAll ? null : (account?.id ?? null), note: '' },
   }
 }
@@ -88,6 +96,7 @@ function TopicInputs() {
         all={t('console.resources.articles.noCategory')}
         choices={sections.map(({ id, name }) => [id, name])}
       />
+      <TemplateInput />
     </>
   )
 }
@@ -103,5 +112,20 @@ function OfArticle({ assignment }: { assignment: Assignment }) {
         {t('console.assignments.ofArticle')}
       </Typography>
     </div>
+  )
+}
+
+/** The shared template that the assignee starts from; nothing while there is none. */
+function TemplateInput() {
+  const templates = useSharedTemplates()
+  if (templates.length === 0) return null
+  return (
+    <ChoiceInput
+      source="template_id"
+      label={t('console.assignments.template')}
+      hint={t('console.assignments.templateHint')}
+      all={t('console.assignments.noTemplate')}
+      choices={templates.map(({ id, name }) => [id, name])}
+    />
   )
 }

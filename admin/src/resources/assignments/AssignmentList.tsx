@@ -4,13 +4,12 @@ import { Button, Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useMayAccess } from '../../layout/accountQuery.ts'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { SelectPage } from '../../lists/SelectPage.tsx'
 import { AssignmentBulkBar } from './AssignmentBulkBar.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
@@ -70,38 +69,34 @@ function AddButton() {
 }
 
 function AssignmentResults() {
-  const { data, error, refetch, filterValues } = useListContext<Assignment>()
   const assignsAll = useMayAccess()({ resource: 'assignments', action: 'assign' })
-  if (!data && error) {
-    return (
-      <ErrorPanel title={t('console.assignments.loadFailed')} error={error} onRetry={refetch} />
-    )
-  }
-  if (!data) return <LoadingLine>{t('console.assignments.loading')}</LoadingLine>
-  if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return (
-      <EmptyState
-        title={t('console.assignments.noneFound')}
-        hint={t('console.assignments.noneFoundHint')}
-      />
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title={t('console.assignments.empty')}
-        hint={
-          assignsAll ? t('console.assignments.emptyHint') : t('console.assignments.emptyOwnHint')
-        }
-      />
-    )
-  }
   return (
-    <>
-      {assignsAll && <SelectPage />}
-      <AssignmentRows />
-      {assignsAll && <AssignmentBulkBar />}
-      <ListPagination />
-    </>
+    <ListResults<Assignment>
+      loading={t('console.assignments.loading')}
+      loadFailed={t('console.assignments.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.assignments.noneFound')}
+          hint={t('console.assignments.noneFoundHint')}
+        />
+      }
+      empty={
+        <EmptyState
+          title={t('console.assignments.empty')}
+          hint={
+            assignsAll ? t('console.assignments.emptyHint') : t('console.assignments.emptyOwnHint')
+          }
+        />
+      }
+    >
+      {() => (
+        <>
+          {assignsAll && <SelectPage />}
+          <AssignmentRows />
+          {assignsAll && <AssignmentBulkBar />}
+          <ListPagination />
+        </>
+      )}
+    </ListResults>
   )
 }

@@ -1,6 +1,7 @@
 import { isOverdue } from '@broadsheet/shared/domain/assignments.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import LateIcon from '@mui/icons-material/WarningAmber'
 import { Typography } from '@mui/material'
 
@@ -15,16 +16,12 @@ interface Props {
   timeZone?: string
 }
 
-const DAY = { dateStyle: 'medium' } as const
-const MOMENT = { ...DAY, timeStyle: 'short' } as const
-
 /** The deadline of an unfinished assignment; a past one has an icon, and the text says that it is overdue. */
 export function Deadline({ deadline, isNamed = true, hasTime = true, timeZone }: Props) {
   const isLate = isOverdue({ deadline, finished_at: null }, new Date())
-  const date = new Date(deadline).toLocaleString(activeLocale(), {
-    ...(hasTime ? MOMENT : DAY),
-    ...(timeZone && { timeZone }),
-  })
+  const date = hasTime
+    ? formatMoment(deadline, { timeZone })
+    : new Date(deadline).toLocaleDateString(activeLocale(), { dateStyle: 'medium', timeZone })
   if (!isLate)
     return (
       <Typography variant="body2" component="span" color="textSecondary">

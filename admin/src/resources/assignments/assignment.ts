@@ -14,7 +14,7 @@ const COLUMNS = [
   ...(['id', 'version', 'article_id', 'headline', 'state', 'slug', 'created_by'] as const),
   ...(['category_id', 'category_name', 'category_color', 'deadline', 'planned_for'] as const),
   ...(['assignee_id', 'assignee_name', 'assignee_username', 'note', 'finished_at'] as const),
-  ...(['reviewer_id', 'reviewer_name', 'reviewer_username'] as const),
+  ...(['reviewer_id', 'reviewer_name', 'reviewer_username', 'template_id'] as const),
 ] as const
 
 type Row = Tables<'assignment_overview'>
@@ -81,6 +81,7 @@ export const assignmentSchema = v.object({
     maximum: MAXIMUM_HEADLINE,
   }),
   category_id: choice,
+  template_id: choice,
   assignee_id: choice,
   reviewer_id: choice,
   deadline: date(isMoment, label('deadline')),

@@ -1,13 +1,13 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper, Stack } from '@mui/material'
-import { Pagination, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
+import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import { AUDIT_COLUMNS } from './auditColumns.ts'
@@ -46,36 +46,35 @@ function AuditScreen() {
 }
 
 function AuditResults() {
-  const { data, error, refetch, filterValues } = useListContext<AuditEntry>()
-  if (!data && error) {
-    return (
-      <ErrorPanel title={t('console.staff.audit.loadFailed')} error={error} onRetry={refetch} />
-    )
-  }
-  if (!data) return <LoadingLine>{t('console.staff.audit.loading')}</LoadingLine>
-  if (data.length === 0) {
-    return Object.keys(filterValues).length > 0 ? (
-      <EmptyState
-        title={t('console.staff.audit.noneFound')}
-        hint={t('console.staff.audit.noneFoundHint')}
-      />
-    ) : (
-      <EmptyState
-        title={t('console.staff.audit.empty')}
-        hint={t('console.staff.audit.emptyHint')}
-      />
-    )
-  }
   return (
-    <>
-      <Paper variant="outlined">
-        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
-          ))}
-        </Stack>
-      </Paper>
-      <Pagination rowsPerPageOptions={[50, 100, 250]} />
-    </>
+    <ListResults<AuditEntry>
+      loading={t('console.staff.audit.loading')}
+      loadFailed={t('console.staff.audit.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.staff.audit.noneFound')}
+          hint={t('console.staff.audit.noneFoundHint')}
+        />
+      }
+      empty={
+        <EmptyState
+          title={t('console.staff.audit.empty')}
+          hint={t('console.staff.audit.emptyHint')}
+        />
+      }
+    >
+      {(data) => (
+        <>
+          <Paper variant="outlined">
+            <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {data.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} />
+              ))}
+            </Stack>
+          </Paper>
+          <ListPagination sizes={[50, 100, 250]} />
+        </>
+      )}
+    </ListResults>
   )
 }

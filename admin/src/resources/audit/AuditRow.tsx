@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { Moment } from '../../publishing/Moment.tsx'
 import type { AuditEntry } from './auditEntry.ts'
 import { actionLabel, actorOf, detailsOf, subjectOf } from './auditTexts.ts'
@@ -9,20 +10,16 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const subject = subjectOf(entry)
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <DotSeparated variant="body1" color="textPrimary">
         <Box component="span" sx={{ fontWeight: 600 }}>
           {actionLabel(entry.action)}
         </Box>
-        {subject !== null && (
-          <>
-            {' · '}
-            <bdi>{subject}</bdi>
-          </>
-        )}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{actorOf(entry)}</bdi> · <Moment value={entry.at} />
-      </Typography>
+        {subject !== null && <bdi>{subject}</bdi>}
+      </DotSeparated>
+      <DotSeparated>
+        <bdi>{actorOf(entry)}</bdi>
+        <Moment value={entry.at} />
+      </DotSeparated>
       <Details lines={detailsOf(entry)} />
     </Box>
   )

@@ -2,6 +2,7 @@ import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLE_LABELS } from '@broadsheet/shared/permissions.ts'
+import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import type { AuditEntry } from './auditEntry.ts'
 
 /** Choices of the filter: the objects that entries are about. */
@@ -13,9 +14,12 @@ export const SUBJECT_FILTERS = [
   ['comment', t('console.staff.audit.group.comment')],
   ['category', t('console.staff.audit.group.category')],
   ['tag', t('console.staff.audit.group.tag')],
+  ['redirect', t('console.staff.audit.group.redirect')],
+  ['template', t('console.staff.audit.group.template')],
   ['image', t('console.staff.audit.group.image')],
   ['message', t('console.staff.audit.group.message')],
   ['subscriber', t('console.staff.audit.group.subscriber')],
+  ['import', t('console.staff.audit.group.import')],
   ['export', t('console.staff.audit.group.export')],
 ] as const
 
@@ -52,22 +56,36 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'settings.changed': t('console.staff.audit.action.settingsChanged'),
   'site.rebuilt': t('console.staff.audit.action.siteRebuilt'),
   'site.rolled_back': t('console.staff.audit.action.siteRolledBack'),
+  'comment.approved': t('console.staff.audit.action.commentApproved'),
   'comment.deleted': t('console.staff.audit.action.commentDeleted'),
   'comment.hidden': t('console.staff.audit.action.commentHidden'),
+  'comment.pinned': t('console.staff.audit.action.commentPinned'),
+  'comment.rejected': t('console.staff.audit.action.commentRejected'),
   'comment.restored': t('console.staff.audit.action.commentRestored'),
+  'comment.unpinned': t('console.staff.audit.action.commentUnpinned'),
   'category.deleted': t('console.staff.audit.action.categoryDeleted'),
   'category.erased': t('console.staff.audit.action.categoryErased'),
   'category.merged': t('console.staff.audit.action.categoryMerged'),
   'category.restored': t('console.staff.audit.action.categoryRestored'),
   'image.deleted': t('console.staff.audit.action.imageDeleted'),
   'image.erased': t('console.staff.audit.action.imageErased'),
+  'image.replaced': t('console.staff.audit.action.imageReplaced'),
   'image.restored': t('console.staff.audit.action.imageRestored'),
   'tag.deleted': t('console.staff.audit.action.tagDeleted'),
   'tag.erased': t('console.staff.audit.action.tagErased'),
   'tag.merged': t('console.staff.audit.action.tagMerged'),
   'tag.restored': t('console.staff.audit.action.tagRestored'),
+  'redirect.changed': t('console.staff.audit.action.redirectChanged'),
+  'redirect.created': t('console.staff.audit.action.redirectCreated'),
+  'redirect.deleted': t('console.staff.audit.action.redirectDeleted'),
+  'template.changed': t('console.staff.audit.action.templateChanged'),
+  'template.deleted': t('console.staff.audit.action.templateDeleted'),
+  'template.shared': t('console.staff.audit.action.templateShared'),
+  'template.unshared': t('console.staff.audit.action.templateUnshared'),
   'message.deleted': t('console.staff.audit.action.messageDeleted'),
   'subscriber.deleted': t('console.staff.audit.action.subscriberDeleted'),
+  'import.started': t('console.staff.audit.action.importStarted'),
+  'import.undone': t('console.staff.audit.action.importUndone'),
   'export.made': t('console.staff.audit.action.exportMade'),
 }
 
@@ -77,6 +95,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   bio: t('console.staff.audit.field.bio'),
   device: t('console.staff.audit.field.device'),
   expires_at: t('console.staff.audit.field.expiresAt'),
+  format: t('console.staff.audit.field.format'),
   forced: t('console.staff.audit.field.forced'),
   full_name: t('console.staff.audit.field.fullName'),
   into: t('console.staff.audit.field.into'),
@@ -154,10 +173,9 @@ function shown(value: unknown, names: Names): string {
   if (typeof value === 'number') return value.toLocaleString(activeLocale())
   if (Array.isArray(value)) return new Intl.ListFormat(activeLocale()).format(value.map(String))
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (TIMESTAMP.test(value)) return MOMENT.format(new Date(value))
+  if (TIMESTAMP.test(value)) return formatMoment(value)
   return names[value] ?? value
 }
 
 /** A timestamp as the database writes it into JSON. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/
-const MOMENT = new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeStyle: 'short' })

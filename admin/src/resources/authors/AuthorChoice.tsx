@@ -1,9 +1,10 @@
 import type { AuthorKind } from '@broadsheet/shared/domain/bylines.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Autocomplete, Box, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedEvent } from 'react-admin'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { callForRows } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
 import { KIND_LABELS, nameOf } from './author.ts'
@@ -76,11 +77,10 @@ function Option({ author }: { author: FoundAuthor }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <bdi>{nameOf(author)}</bdi>
-      <Typography variant="body2" color="textSecondary">
+      <DotSeparated>
         {author.has_account ? t('console.authors.kind.user') : KIND_LABELS[author.kind]}
-        {' · '}
         <bdi dir="ltr">@{author.username}</bdi>
-      </Typography>
+      </DotSeparated>
     </Box>
   )
 }

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { AuthorForm } from './AuthorForm.tsx'
 import { AuthorRows } from './AuthorRows.tsx'
@@ -86,33 +85,31 @@ function Filters() {
 }
 
 function AuthorResults({ onOpen }: { onOpen: (open: OpenAuthorDialog) => void }) {
-  const { data, error, refetch, filterValues } = useListContext<GuestAuthor>()
   const { openCreate } = useListDialogs('guest_authors')
-  if (!data && error) {
-    return <ErrorPanel title={t('console.authors.loadFailed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <LoadingLine>{t('console.authors.loading')}</LoadingLine>
-  if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return (
-      <EmptyState
-        title={t('console.authors.noneFound')}
-        hint={t('console.authors.noneFoundHint')}
-      />
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState title={t('console.authors.empty')} hint={t('console.authors.emptyHint')}>
-        <Button variant="contained" onClick={openCreate} sx={{ mt: 3 }}>
-          {t('console.authors.createFirst')}
-        </Button>
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <AuthorRows onOpen={onOpen} />
-      <ListPagination />
-    </>
+    <ListResults<GuestAuthor>
+      loading={t('console.authors.loading')}
+      loadFailed={t('console.authors.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.authors.noneFound')}
+          hint={t('console.authors.noneFoundHint')}
+        />
+      }
+      empty={
+        <EmptyState title={t('console.authors.empty')} hint={t('console.authors.emptyHint')}>
+          <Button variant="contained" onClick={openCreate} sx={{ mt: 3 }}>
+            {t('console.authors.createFirst')}
+          </Button>
+        </EmptyState>
+      }
+    >
+      {() => (
+        <>
+          <AuthorRows onOpen={onOpen} />
+          <ListPagination />
+        </>
+      )}
+    </ListResults>
   )
 }

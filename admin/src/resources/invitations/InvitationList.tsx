@@ -1,16 +1,14 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Paper, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { INVITATION_META, type Invitation, STATES } from './invitation.ts'
@@ -63,44 +61,39 @@ function InvitationScreen() {
 }
 
 function Results({ onInvite }: { onInvite: () => void }) {
-  const { data, error, refetch, filterValues } = useListContext<Invitation>()
-  if (!data && error) {
-    return (
-      <ErrorPanel
-        title={t('console.resources.invitations.loadFailed')}
-        error={error}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (!data) return <LoadingLine>{t('console.resources.invitations.loading')}</LoadingLine>
-  if (data.length === 0) {
-    return Object.keys(filterValues).length > 0 ? (
-      <EmptyState
-        title={t('console.resources.invitations.noneFound')}
-        hint={t('console.resources.invitations.noneFoundHint')}
-      />
-    ) : (
-      <EmptyState
-        title={t('console.resources.invitations.empty')}
-        hint={t('console.resources.invitations.emptyHint')}
-      >
-        <Button variant="contained" onClick={onInvite}>
-          {t('console.resources.invitations.invite')}
-        </Button>
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <Paper variant="outlined">
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
-        </Box>
-      </Paper>
-      <ListPagination />
-    </>
+    <ListResults<Invitation>
+      loading={t('console.resources.invitations.loading')}
+      loadFailed={t('console.resources.invitations.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.resources.invitations.noneFound')}
+          hint={t('console.resources.invitations.noneFoundHint')}
+        />
+      }
+      empty={
+        <EmptyState
+          title={t('console.resources.invitations.empty')}
+          hint={t('console.resources.invitations.emptyHint')}
+        >
+          <Button variant="contained" onClick={onInvite}>
+            {t('console.resources.invitations.invite')}
+          </Button>
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <>
+          <Paper variant="outlined">
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {data.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </Box>
+          </Paper>
+          <ListPagination />
+        </>
+      )}
+    </ListResults>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { call } from '../../providers/call.ts'
 import { problemMessage } from '../../providers/problems.ts'
@@ -44,9 +45,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Typography component="div" sx={{ fontWeight: 600 }}>
           <bdi>{email}</bdi>
         </Typography>
-        <Typography component="div" variant="body2" color="textSecondary">
-          {linesOf(invitation).join(' · ')}
-        </Typography>
+        <DotSeparated>{linesOf(invitation)}</DotSeparated>
         <Stack direction="row" spacing={1} sx={{ mt: 0.75 }}>
           <Chip size="small" variant="outlined" color={COLORS[state]} label={label} />
           <Chip size="small" label={ROLE_NAMES[role]} />

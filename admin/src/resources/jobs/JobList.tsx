@@ -3,13 +3,12 @@ import { Alert, Paper, Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { JobRow } from './JobRow.tsx'
 import { isOpen, isWaitingForWorker, JOB_META, type Job } from './job.ts'
 import { STATE_FILTERS } from './jobTexts.ts'
@@ -63,35 +62,39 @@ function JobScreen() {
 }
 
 function JobResults() {
-  const { data, error, refetch, filterValues } = useListContext<Job>()
-  if (!data && error) {
-    return <ErrorPanel title={t('console.staff.jobs.loadFailed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <LoadingLine>{t('console.staff.jobs.loading')}</LoadingLine>
-  if (data.length === 0) {
-    return Object.keys(filterValues).length > 0 ? (
-      <EmptyState
-        title={t('console.staff.jobs.noneFound')}
-        hint={t('console.staff.jobs.noneFoundHint')}
-      />
-    ) : (
-      <EmptyState title={t('console.staff.jobs.empty')} hint={t('console.staff.jobs.emptyHint')} />
-    )
-  }
   const now = new Date()
   return (
-    <>
-      {data.some((job) => isWaitingForWorker(job, now)) && (
-        <Alert severity="warning">{t('console.staff.jobs.noWorker')}</Alert>
+    <ListResults<Job>
+      loading={t('console.staff.jobs.loading')}
+      loadFailed={t('console.staff.jobs.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.staff.jobs.noneFound')}
+          hint={t('console.staff.jobs.noneFoundHint')}
+        />
+      }
+      empty={
+        <EmptyState
+          title={t('console.staff.jobs.empty')}
+          hint={t('console.staff.jobs.emptyHint')}
+        />
+      }
+    >
+      {(data) => (
+        <>
+          {data.some((job) => isWaitingForWorker(job, now)) && (
+            <Alert severity="warning">{t('console.staff.jobs.noWorker')}</Alert>
+          )}
+          <Paper variant="outlined">
+            <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {data.map((job) => (
+                <JobRow key={job.id} job={job} />
+              ))}
+            </Stack>
+          </Paper>
+          <ListPagination />
+        </>
       )}
-      <Paper variant="outlined">
-        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </Stack>
-      </Paper>
-      <ListPagination />
-    </>
+    </ListResults>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Chip, type ChipProps, LinearProgress, Typography } from '@mui/material'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { Moment } from '../../publishing/Moment.tsx'
 import { durationInWords } from '../../publishing/publishingTexts.ts'
 import { JobActions } from './JobActions.tsx'
@@ -39,10 +40,12 @@ export function JobRow({ job }: { job: Job }) {
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{subjectOf(job)}</bdi>
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {kindLabel(job.kind)} · <bdi>{creatorOf(job)}</bdi> · <Moment value={job.created_at} />
+          <DotSeparated>
+            {kindLabel(job.kind)}
+            <bdi>{creatorOf(job)}</bdi>
+            <Moment value={job.created_at} />
             {timeTaken(job)}
-          </Typography>
+          </DotSeparated>
         </Box>
         <Box sx={{ marginInlineStart: 'auto' }}>
           <JobActions job={job} />
@@ -62,9 +65,9 @@ export function JobRow({ job }: { job: Job }) {
 const creatorOf = ({ creator }: Job) =>
   creator ? (creator.full_name ?? creator.username) : t('console.staff.jobs.byProgram')
 
-function timeTaken({ started_at, finished_at }: Job): string {
-  if (started_at === null || finished_at === null) return ''
-  return ` · ${durationInWords(Date.parse(finished_at) - Date.parse(started_at))}`
+function timeTaken({ started_at, finished_at }: Job): string | null {
+  if (started_at === null || finished_at === null) return null
+  return durationInWords(Date.parse(finished_at) - Date.parse(started_at))
 }
 
 function JobProgress({ job }: { job: Job }) {

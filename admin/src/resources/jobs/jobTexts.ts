@@ -5,12 +5,25 @@ import type { Job } from './job.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   'media-download': t('console.staff.jobs.kind.mediaDownload'),
+  'link-preview': t('console.staff.jobs.kind.linkPreview'),
+  'share-crop': t('console.staff.jobs.kind.shareCrop'),
   mail: t('console.staff.jobs.kind.mail'),
+  'import-preview': t('console.staff.jobs.kind.importPreview'),
+  'import-run': t('console.staff.jobs.kind.importRun'),
+  'import-undo': t('console.staff.jobs.kind.importUndo'),
 }
 
 const STEPS: Readonly<Record<string, string>> = {
+  reading_page: t('console.staff.jobs.step.readingPage'),
   downloading: t('console.staff.jobs.step.downloading'),
   saving: t('console.staff.jobs.step.saving'),
+  import_fetching: t('console.staff.jobs.step.importFetching'),
+  import_reading: t('console.staff.jobs.step.importReading'),
+  import_checking: t('console.staff.jobs.step.importChecking'),
+  import_images: t('console.staff.jobs.step.importImages'),
+  import_articles: t('console.staff.jobs.step.importArticles'),
+  import_archiving: t('console.staff.jobs.step.importArchiving'),
+  import_undoing: t('console.staff.jobs.step.importUndoing'),
 }
 
 /** Why a job failed, or an image was not copied; also after "Not copied:". */
@@ -35,6 +48,10 @@ const REASONS: Readonly<Record<string, string>> = {
   mail_deferred: t('console.staff.jobs.reason.mailDeferred'),
   mail_unreachable: t('console.staff.jobs.reason.mailUnreachable'),
   mail_sign_in: t('console.staff.jobs.reason.mailSignIn'),
+  import_format: t('console.staff.jobs.reason.importFormat'),
+  import_site_export: t('console.staff.jobs.reason.importSiteExport'),
+  import_missing: t('console.staff.jobs.reason.importMissing'),
+  import_state: t('console.staff.jobs.reason.importState'),
   worker_lost: t('console.staff.jobs.reason.workerLost'),
   unexpected: t('console.staff.jobs.reason.unexpected'),
 }
@@ -97,6 +114,8 @@ const MEDIA_RESULT = v.object({
   skippedImages: v.array(v.object({ address: v.string(), reason: v.string() })),
 })
 
+const PREVIEW_RESULT = v.object({ title: v.nullable(v.string()) })
+
 /** The result of a job: a sentence, and what was left out. */
 export interface ResultInWords {
   summary: string
@@ -106,7 +125,9 @@ export interface ResultInWords {
 
 /** The result of a job in words; null if it has none. */
 export function resultInWords({ kind, state, result }: Job): ResultInWords | null {
-  if (state !== 'succeeded' || kind !== 'media-download') return null
+  if (state !== 'succeeded') return null
+  if (kind === 'link-preview') return previewInWords(result)
+  if (kind !== 'media-download') return null
   const parsed = v.safeParse(MEDIA_RESULT, result)
   if (!parsed.success) return null
   const { found, copied, replaced, skippedImages } = parsed.output
@@ -115,6 +136,17 @@ export function resultInWords({ kind, state, result }: Job): ResultInWords | nul
     reason: reasonInWords(reason),
   }))
   return { summary: mediaSummary(found, copied, replaced), skipped }
+}
+
+function previewInWords(result: Job['result']): ResultInWords | null {
+  const parsed = v.safeParse(PREVIEW_RESULT, result)
+  if (!parsed.success) return null
+  const { title } = parsed.output
+  const summary =
+    title === null
+      ? t('console.staff.jobs.result.noPreview')
+      : t('console.staff.jobs.result.preview', { title })
+  return { summary, skipped: [] }
 }
 
 function mediaSummary(found: number, copied: number, replaced: number): string {

@@ -1,10 +1,11 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Stack, Tab, Tabs } from '@mui/material'
+import { Stack, Tab } from '@mui/material'
 import { useInput, useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { ScrollableTabs } from '../../layout/ScrollableTabs.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
@@ -36,29 +37,17 @@ export function MessageList() {
 function Boxes() {
   const { field } = useInput({ source: 'box', defaultValue: 'inbox' })
   return (
-    <Tabs
+    <ScrollableTabs
       value={field.value || 'inbox'}
       onChange={(_event, box: string) => field.onChange(box)}
       aria-label={t('console.staff.messages.boxes')}
-      variant="scrollable"
       scrollButtons={false}
-      textColor="inherit"
-      sx={{
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiTab-root': {
-          minWidth: 0,
-          px: { xs: 1.25, sm: 2 },
-          opacity: 1,
-          color: 'text.secondary',
-        },
-        '& .Mui-selected': { color: 'text.primary', fontWeight: 700 },
-      }}
+      sx={{ '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } } }}
     >
       {BOXES.map(([value, label]) => (
         <Tab key={value} value={value} label={label} />
       ))}
-    </Tabs>
+    </ScrollableTabs>
   )
 }
 

@@ -2,13 +2,12 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { SubscriberRows } from './SubscriberRows.tsx'
 import { SUBSCRIBER_COLUMNS, SUBSCRIBER_META, type Subscriber } from './subscriber.ts'
@@ -52,34 +51,29 @@ function SubscriberScreen() {
 }
 
 function SubscriberResults() {
-  const { data, error, refetch, filterValues } = useListContext<Subscriber>()
-  if (!data && error) {
-    return (
-      <ErrorPanel
-        title={t('console.staff.subscribers.loadFailed')}
-        error={error}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (!data) return <LoadingLine>{t('console.staff.subscribers.loading')}</LoadingLine>
-  if (data.length === 0) {
-    return Object.keys(filterValues).length > 0 ? (
-      <EmptyState
-        title={t('console.staff.subscribers.noneFound')}
-        hint={t('console.staff.subscribers.noneFoundHint')}
-      />
-    ) : (
-      <EmptyState
-        title={t('console.staff.subscribers.empty')}
-        hint={t('console.staff.subscribers.emptyHint')}
-      />
-    )
-  }
   return (
-    <>
-      <SubscriberRows />
-      <ListPagination sizes={[50, 100, 250]} />
-    </>
+    <ListResults<Subscriber>
+      loading={t('console.staff.subscribers.loading')}
+      loadFailed={t('console.staff.subscribers.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.staff.subscribers.noneFound')}
+          hint={t('console.staff.subscribers.noneFoundHint')}
+        />
+      }
+      empty={
+        <EmptyState
+          title={t('console.staff.subscribers.empty')}
+          hint={t('console.staff.subscribers.emptyHint')}
+        />
+      }
+    >
+      {() => (
+        <>
+          <SubscriberRows />
+          <ListPagination sizes={[50, 100, 250]} />
+        </>
+      )}
+    </ListResults>
   )
 }

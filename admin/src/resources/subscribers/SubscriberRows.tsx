@@ -6,7 +6,7 @@ import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
-import type { Subscriber } from './subscriber.ts'
+import { STATUS_LABELS, type Subscriber } from './subscriber.ts'
 
 /** The subscribers of this page. Removal can be undone for some seconds. */
 export function SubscriberRows() {
@@ -16,7 +16,7 @@ export function SubscriberRows() {
     <>
       <Paper variant="outlined">
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data.map(({ id, email, subscribed_at }) => (
+          {data.map(({ id, email, subscribed_at, status }) => (
             <Stack
               key={id}
               component="li"
@@ -38,6 +38,9 @@ export function SubscriberRows() {
               />
               <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <bdi>{email}</bdi>
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {STATUS_LABELS[status]}
               </Typography>
               <Typography
                 variant="body2"

@@ -6,13 +6,34 @@ export interface Subscriber {
   id: string
   email: string
   subscribed_at: string
+  /** Only a confirmed one may receive the newsletter. */
+  status: 'unconfirmed' | 'confirmed' | 'unsubscribed'
+  /** `form` of the site, or the name of an import. */
+  source: string
+  consented_at: string | null
+  consent_proof: string | null
+}
+
+/** Labels of the states. */
+export const STATUS_LABELS: Readonly<Record<Subscriber['status'], string>> = {
+  unconfirmed: t('console.staff.subscribers.unconfirmed'),
+  confirmed: t('console.staff.subscribers.confirmed'),
+  unsubscribed: t('console.staff.subscribers.unsubscribed'),
 }
 
 /** Columns of the subscriber list. */
-export const SUBSCRIBER_META = { columns: ['id', 'email', 'subscribed_at'] }
+export const SUBSCRIBER_META = {
+  columns: [
+    ...['id', 'email', 'subscribed_at', 'status', 'source', 'consented_at', 'consent_proof'],
+  ],
+}
 
 /** Columns of the export. */
 export const SUBSCRIBER_COLUMNS: readonly Column<Subscriber>[] = [
   { label: t('console.staff.subscribers.email'), value: ({ email }) => email },
   { label: t('console.staff.subscribers.subscribed'), value: ({ subscribed_at }) => subscribed_at },
+  { label: t('console.staff.subscribers.status'), value: ({ status }) => status },
+  { label: t('console.staff.subscribers.source'), value: ({ source }) => source },
+  { label: t('console.staff.subscribers.consented'), value: ({ consented_at }) => consented_at },
+  { label: t('console.staff.subscribers.proof'), value: ({ consent_proof }) => consent_proof },
 ]

@@ -4,13 +4,12 @@ import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { DeleteTag } from './DeleteTag.tsx'
 import { MergeTag } from './MergeTag.tsx'
@@ -67,35 +66,31 @@ function TagScreen() {
 }
 
 function TagResults({ onOpen }: { onOpen: (open: OpenTagDialog) => void }) {
-  const { data, error, refetch, filterValues } = useListContext<Tag>()
   const { openCreate } = useListDialogs('tags')
-  if (!data && error) {
-    return (
-      <ErrorPanel title={t('console.resources.tags.loadFailed')} error={error} onRetry={refetch} />
-    )
-  }
-  if (!data) return <LoadingLine>{t('console.resources.tags.loading')}</LoadingLine>
-  if (data.length === 0 && Object.keys(filterValues).length > 0) {
-    return (
-      <EmptyState
-        title={t('console.resources.tags.noneFound')}
-        hint={t('console.resources.tags.noneFoundHint')}
-      />
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState title={t('console.resources.tags.empty')}>
-        <Button variant="contained" onClick={openCreate} sx={{ mt: 3 }}>
-          {t('console.resources.tags.createFirst')}
-        </Button>
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <TagRows onOpen={onOpen} />
-      <ListPagination />
-    </>
+    <ListResults<Tag>
+      loading={t('console.resources.tags.loading')}
+      loadFailed={t('console.resources.tags.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.resources.tags.noneFound')}
+          hint={t('console.resources.tags.noneFoundHint')}
+        />
+      }
+      empty={
+        <EmptyState title={t('console.resources.tags.empty')}>
+          <Button variant="contained" onClick={openCreate} sx={{ mt: 3 }}>
+            {t('console.resources.tags.createFirst')}
+          </Button>
+        </EmptyState>
+      }
+    >
+      {() => (
+        <>
+          <TagRows onOpen={onOpen} />
+          <ListPagination />
+        </>
+      )}
+    </ListResults>
   )
 }

@@ -2,9 +2,10 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import MergeIcon from '@mui/icons-material/CallMerge'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { Box, IconButton, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
+import { Box, Chip, IconButton, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
 import { TABLE } from '../../layout/consoleTheme.ts'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
 import { countArticles } from '../../lists/countLabel.ts'
@@ -31,7 +32,7 @@ function TagTable({ onOpen }: Props) {
         <DataTable.Col<Tag>
           source="name"
           label={t('console.resources.tags.name')}
-          render={(tag) => <bdi style={{ overflowWrap: 'anywhere' }}>{tag.name}</bdi>}
+          render={(tag) => <TagName tag={tag} />}
         />
         <DataTable.Col<Tag>
           source="slug"
@@ -74,18 +75,30 @@ function TagCards({ onOpen }: Props) {
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <bdi>{tag.name}</bdi>
+              <TagName tag={tag} />
             </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              <bdi dir="ltr">/{tag.slug}</bdi> ·{' '}
-              <CountLink to={articlesWith(tag)} count={tag.articles} format={countArticles} /> ·{' '}
+            <DotSeparated>
+              <bdi dir="ltr">/{tag.slug}</bdi>
+              <CountLink to={articlesWith(tag)} count={tag.articles} format={countArticles} />
               <ShortDate value={tag.created_at} />
-            </Typography>
+            </DotSeparated>
           </Box>
           <TagButtons tag={tag} onOpen={onOpen} />
         </Paper>
       ))}
     </Stack>
+  )
+}
+
+/** The name, marked if the tag is a series. */
+function TagName({ tag }: { tag: Tag }) {
+  return (
+    <>
+      <bdi style={{ overflowWrap: 'anywhere' }}>{tag.name}</bdi>
+      {tag.kind === 'series' && (
+        <Chip label={t('fields.tag.series')} size="small" sx={{ marginInlineStart: 1 }} />
+      )}
+    </>
   )
 }
 

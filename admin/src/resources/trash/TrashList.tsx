@@ -1,14 +1,12 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper, Stack } from '@mui/material'
-import { useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { SelectPage } from '../../lists/SelectPage.tsx'
 import { UserPicker } from '../users/UserPicker.tsx'
@@ -46,29 +44,29 @@ export function TrashList() {
 }
 
 function TrashResults() {
-  const { data, error, refetch, filterValues } = useListContext<TrashItem>()
-  if (!data && error)
-    return <ErrorPanel title={t('console.trash.loadFailed')} error={error} onRetry={refetch} />
-  if (!data) return <LoadingLine>{t('console.trash.loading')}</LoadingLine>
-  if (data.length === 0) {
-    return Object.keys(filterValues).length > 0 ? (
-      <EmptyState title={t('console.trash.noneFound')} hint={t('console.trash.noneFoundHint')} />
-    ) : (
-      <EmptyState title={t('console.trash.empty')} hint={t('console.trash.emptyHint')} />
-    )
-  }
   return (
-    <>
-      <SelectPage />
-      <Paper variant="outlined">
-        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data.map((item) => (
-            <TrashRow key={item.id} item={item} />
-          ))}
-        </Stack>
-      </Paper>
-      <TrashBulkBar />
-      <ListPagination />
-    </>
+    <ListResults<TrashItem>
+      loading={t('console.trash.loading')}
+      loadFailed={t('console.trash.loadFailed')}
+      noneFound={
+        <EmptyState title={t('console.trash.noneFound')} hint={t('console.trash.noneFoundHint')} />
+      }
+      empty={<EmptyState title={t('console.trash.empty')} hint={t('console.trash.emptyHint')} />}
+    >
+      {(data) => (
+        <>
+          <SelectPage />
+          <Paper variant="outlined">
+            <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {data.map((item) => (
+                <TrashRow key={item.id} item={item} />
+              ))}
+            </Stack>
+          </Paper>
+          <TrashBulkBar />
+          <ListPagination />
+        </>
+      )}
+    </ListResults>
   )
 }

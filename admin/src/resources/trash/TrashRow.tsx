@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useMayAccess } from '../../layout/accountQuery.ts'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { SelectRow } from '../../lists/SelectRow.tsx'
 import { Moment } from '../../publishing/Moment.tsx'
 import { EraseItems } from './EraseItems.tsx'
@@ -33,9 +34,10 @@ export function TrashRow({ item }: { item: TrashItem }) {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{item.name}</bdi>
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{deleterOf(item)}</bdi> · <Moment value={item.deleted_at} />
-        </Typography>
+        <DotSeparated>
+          <bdi>{deleterOf(item)}</bdi>
+          <Moment value={item.deleted_at} />
+        </DotSeparated>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.75 }}>
           <Chip size="small" variant="outlined" label={KIND_LABELS[item.kind]} />
           {item.status && STATUSES[item.status] && (

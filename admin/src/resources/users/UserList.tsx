@@ -6,13 +6,12 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
-import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
-import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
+import { ListResults } from '../../lists/ListResults.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { SelectPage } from '../../lists/SelectPage.tsx'
 import { InviteDialog } from '../invitations/InviteDialog.tsx'
@@ -90,30 +89,26 @@ function UserScreen() {
 }
 
 function UserResults() {
-  const { data, error, refetch, filterValues } = useListContext<User>()
-  if (!data && error) {
-    return (
-      <ErrorPanel title={t('console.resources.users.loadFailed')} error={error} onRetry={refetch} />
-    )
-  }
-  if (!data) return <LoadingLine>{t('console.resources.users.loading')}</LoadingLine>
-  if (data.length === 0) {
-    const isSearching = Object.keys(filterValues).length > 0
-    return isSearching ? (
-      <EmptyState
-        title={t('console.resources.users.noneFound')}
-        hint={t('console.resources.users.noneFoundHint')}
-      />
-    ) : (
-      <EmptyState title={t('console.resources.users.empty')} />
-    )
-  }
   return (
-    <>
-      <SelectPage />
-      <UserRows />
-      <UserBulkBar />
-      <ListPagination />
-    </>
+    <ListResults<User>
+      loading={t('console.resources.users.loading')}
+      loadFailed={t('console.resources.users.loadFailed')}
+      noneFound={
+        <EmptyState
+          title={t('console.resources.users.noneFound')}
+          hint={t('console.resources.users.noneFoundHint')}
+        />
+      }
+      empty={<EmptyState title={t('console.resources.users.empty')} />}
+    >
+      {() => (
+        <>
+          <SelectPage />
+          <UserRows />
+          <UserBulkBar />
+          <ListPagination />
+        </>
+      )}
+    </ListResults>
   )
 }

@@ -1,8 +1,9 @@
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
-import { Box, Link as MuiLink, Paper, Stack, Typography, useMediaQuery } from '@mui/material'
+import { Box, Link as MuiLink, Paper, Stack, useMediaQuery } from '@mui/material'
 import { DataTable, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { TABLE } from '../../layout/consoleTheme.ts'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { MessageParts } from '../../layout/MessageParts.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { CountLink } from '../../lists/CountLink.tsx'
@@ -111,17 +112,18 @@ function UserCards() {
                 <bdi>{user.full_name ?? user.username}</bdi>
               </MuiLink>
             </Stack>
-            <Typography variant="body2" color="textSecondary">
-              <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            <DotSeparated>
+              <bdi>{user.username}</bdi>
+              <bdi>{user.email}</bdi>
+            </DotSeparated>
+            <DotSeparated sx={{ mb: 1 }}>
               <MessageParts
                 parts={tParts('console.resources.users.joinedAt')}
                 tags={{ date: () => <ShortDate value={user.created_at} /> }}
-              />{' '}
-              · <CountLink to={articlesBy(user)} count={user.articles} format={countArticles} /> ·{' '}
+              />
+              <CountLink to={articlesBy(user)} count={user.articles} format={countArticles} />
               <CountLink to={commentsBy(user)} count={user.comments} format={countComments} />
-            </Typography>
+            </DotSeparated>
           </Box>
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             <RoleMenu user={user} />

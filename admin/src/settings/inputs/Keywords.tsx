@@ -5,10 +5,14 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 
+/** Words with the comma of their script between them. */
+const listed = (words: readonly string[]) =>
+  words.join(/\p{Script=Arabic}/u.test(words.join('')) ? '، ' : ', ')
+
 /** Keywords, separated by commas. */
 export function Keywords() {
   const { field, id } = useInput({ source: 'seo_keywords' })
-  const [text, setText] = useState(() => ((field.value as string[] | null) ?? []).join(', '))
+  const [text, setText] = useState(() => listed((field.value as string[] | null) ?? []))
   const words = parseKeywords(text)
   return (
     <TextField

@@ -7,6 +7,7 @@ const TYPES: Partial<Record<EntityField['kind'], string>> = {
   email: 'email',
   year: 'number',
   days: 'number',
+  number: 'number',
   day: 'date',
 }
 

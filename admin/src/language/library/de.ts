@@ -1,8 +1,8 @@
 import { deDE } from '@mui/material/locale'
-import type { ConsoleTexts } from './libraryTexts.ts'
+import type { ConsoleTexts } from '../libraryTexts.ts'
 
 /** German texts of react-admin and MUI. */
-export const german: ConsoleTexts = {
+export const texts: ConsoleTexts = {
   mui: deDE,
   ra: {
     action: {

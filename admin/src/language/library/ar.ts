@@ -1,8 +1,8 @@
 import { arEG } from '@mui/material/locale'
-import type { ConsoleTexts } from './libraryTexts.ts'
+import type { ConsoleTexts } from '../libraryTexts.ts'
 
 /** Arabic texts of react-admin and MUI. Plural forms are zero, one, two, few, many, other. */
-export const arabic: ConsoleTexts = {
+export const texts: ConsoleTexts = {
   mui: arEG,
   ra: {
     action: {
@@ -10,7 +10,7 @@ export const arabic: ConsoleTexts = {
       add: 'إضافة',
       back: 'رجوع',
       bulk_actions:
-        'لم يُحدَّد شيء |||| عنصر واحد محدد |||| عنصران محددان |||| %{smart_count} عناصر محددة |||| %{smart_count} عنصراً محدداً |||| %{smart_count} عنصر محدد',
+        'لم يُحدَّد شيء |||| عنصر واحد محدد |||| عنصران محددان |||| %{smart_count} عناصر محددة |||| %{smart_count} عنصرًا محددًا |||| %{smart_count} عنصر محدد',
       cancel: 'إلغاء',
       clear_array_input: 'إفراغ القائمة',
       clear_input_value: 'مسح',
@@ -67,16 +67,16 @@ export const arabic: ConsoleTexts = {
     input: {
       file: {
         upload_several: 'أسقط ملفات هنا لرفعها، أو انقر لاختيار ملف.',
-        upload_single: 'أسقط ملفاً هنا لرفعه، أو انقر لاختياره.',
+        upload_single: 'أسقط ملفًا هنا لرفعه، أو انقر لاختياره.',
       },
       image: {
-        upload_several: 'أسقط صوراً هنا لرفعها، أو انقر لاختيار صورة.',
+        upload_several: 'أسقط صورًا هنا لرفعها، أو انقر لاختيار صورة.',
         upload_single: 'أسقط صورة هنا لرفعها، أو انقر لاختيارها.',
       },
       references: {
         all_missing: 'تعذّر العثور على العناصر المرتبطة.',
-        many_missing: 'لم يعد عنصر مرتبط واحد على الأقل متاحاً.',
-        single_missing: 'لم يعد العنصر المرتبط متاحاً.',
+        many_missing: 'لم يعد عنصر مرتبط واحد على الأقل متاحًا.',
+        single_missing: 'لم يعد العنصر المرتبط متاحًا.',
       },
       password: { toggle_visible: 'إخفاء كلمة المرور', toggle_hidden: 'إظهار كلمة المرور' },
     },
@@ -86,12 +86,12 @@ export const arabic: ConsoleTexts = {
       are_you_sure: 'هل أنت متأكد؟',
       authentication_error: 'أعاد خادم تسجيل الدخول خطأً، وتعذّر التحقق من بياناتك.',
       auth_error: 'حدث خطأ أثناء التحقق من الجلسة.',
-      bulk_delete_content: 'هل تريد حقاً حذف العناصر المحددة؟',
+      bulk_delete_content: 'هل تريد حقًا حذف العناصر المحددة؟',
       bulk_delete_title: 'حذف العناصر المحددة',
-      bulk_update_content: 'هل تريد حقاً تحديث العناصر المحددة؟',
+      bulk_update_content: 'هل تريد حقًا تحديث العناصر المحددة؟',
       bulk_update_title: 'تحديث العناصر المحددة',
-      clear_array_input: 'هل تريد حقاً إفراغ القائمة كلها؟',
-      delete_content: 'هل تريد حقاً حذف هذا العنصر؟',
+      clear_array_input: 'هل تريد حقًا إفراغ القائمة كلها؟',
+      delete_content: 'هل تريد حقًا حذف هذا العنصر؟',
       delete_title: 'حذف %{name} %{recordRepresentation}',
       details: 'التفاصيل',
       error: 'حدث خطأ في التطبيق وتعذّر إكمال طلبك.',
@@ -125,8 +125,8 @@ export const arabic: ConsoleTexts = {
     },
     sort: {
       sort_by: 'الترتيب حسب %{field_lower_first} %{order}',
-      ASC: 'تصاعدياً',
-      DESC: 'تنازلياً',
+      ASC: 'تصاعديًا',
+      DESC: 'تنازليًا',
     },
     auth: {
       auth_check_error: 'سجّل الدخول للمتابعة',
@@ -143,12 +143,12 @@ export const arabic: ConsoleTexts = {
       created: 'أُنشئ العنصر',
       deleted: 'حُذفت العناصر',
       bad_item: 'عنصر غير صحيح',
-      item_doesnt_exist: 'لم يعد هذا العنصر موجوداً.',
+      item_doesnt_exist: 'لم يعد هذا العنصر موجودًا.',
       http_error: 'خطأ في الاتصال بالخادم',
       data_provider_error: 'خطأ في قراءة البيانات أو كتابتها',
       i18n_error: 'تعذّر تحميل نصوص هذه اللغة',
       canceled: 'أُلغي الإجراء',
-      logged_out: 'انتهت جلستك. سجّل الدخول مجدداً.',
+      logged_out: 'انتهت جلستك. سجّل الدخول مجددًا.',
       not_authorized: 'ليس لديك إذن بذلك.',
       application_update_available: 'يتوفر إصدار جديد.',
       offline: 'لا يوجد اتصال. تعذّر تحميل البيانات.',
@@ -159,8 +159,8 @@ export const arabic: ConsoleTexts = {
       maxLength: 'أقصى عدد للأحرف: %{max}',
       minValue: 'أقل قيمة: %{min}',
       maxValue: 'أقصى قيمة: %{max}',
-      number: 'أدخل رقماً',
-      email: 'أدخل بريداً إلكترونياً صالحاً',
+      number: 'أدخل رقمًا',
+      email: 'أدخل بريدًا إلكترونيًا صالحًا',
       oneOf: 'القيم المسموح بها: %{options}',
       regex: 'الصيغة المطلوبة (تعبير نمطي): %{pattern}',
       unique: 'هذه القيمة مستخدمة بالفعل',
@@ -173,7 +173,7 @@ export const arabic: ConsoleTexts = {
       remove_label: 'إزالة البحث المحفوظ',
       remove_label_with_name: 'إزالة البحث «%{name}»',
       remove_dialog_title: 'إزالة البحث المحفوظ؟',
-      remove_message: 'هل تريد حقاً إزالة هذا البحث من قائمتك؟',
+      remove_message: 'هل تريد حقًا إزالة هذا البحث من قائمتك؟',
       help: 'صفِّ القائمة ثم احفظ البحث لوقت لاحق',
     },
     guesser: {
