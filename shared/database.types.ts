@@ -344,11 +344,13 @@ export type Database = {
       }
       articles: {
         Row: {
+          article_type: string | null
           author_id: string | null
           bylines: NonNullable<Json>
           canonical_url: string | null
           category_id: string | null
           changed_in: number
+          comments_mode: string | null
           content: string
           created_at: string
           dateline: string | null
@@ -358,14 +360,20 @@ export type Database = {
           featured_image_caption: string | null
           featured_image_credit: string | null
           id: string
+          image_focus: string | null
           is_featured: boolean
           is_imported: boolean
           lang: string | null
           published_at: string | null
+          rating: string | null
           review_status: string | null
+          reviewed_item: string | null
+          reviewed_kind: string | null
           robots: string | null
           seo_description: string | null
           seo_title: string | null
+          series_part: string | null
+          share_image: string | null
           slug: string
           social_description: string | null
           social_image: string | null
@@ -375,18 +383,22 @@ export type Database = {
           title: string
           translation_group: string | null
           updated_at: string
+          verdict: string | null
           version: number
           video_url: string | null
+          dated_at: string | null
           missing_translations: string[] | null
           owner_id: string | null
           views_count: number | null
         }
         Insert: {
+          article_type?: string | null
           author_id?: string | null
           bylines?: NonNullable<Json>
           canonical_url?: string | null
           category_id?: string | null
           changed_in?: number
+          comments_mode?: string | null
           content: string
           created_at?: string
           dateline?: string | null
@@ -396,14 +408,20 @@ export type Database = {
           featured_image_caption?: string | null
           featured_image_credit?: string | null
           id?: string
+          image_focus?: string | null
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
           published_at?: string | null
+          rating?: string | null
           review_status?: string | null
+          reviewed_item?: string | null
+          reviewed_kind?: string | null
           robots?: string | null
           seo_description?: string | null
           seo_title?: string | null
+          series_part?: string | null
+          share_image?: string | null
           slug: string
           social_description?: string | null
           social_image?: string | null
@@ -413,15 +431,18 @@ export type Database = {
           title: string
           translation_group?: string | null
           updated_at?: string
+          verdict?: string | null
           version?: number
           video_url?: string | null
         }
         Update: {
+          article_type?: string | null
           author_id?: string | null
           bylines?: NonNullable<Json>
           canonical_url?: string | null
           category_id?: string | null
           changed_in?: number
+          comments_mode?: string | null
           content?: string
           created_at?: string
           dateline?: string | null
@@ -431,14 +452,20 @@ export type Database = {
           featured_image_caption?: string | null
           featured_image_credit?: string | null
           id?: string
+          image_focus?: string | null
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
           published_at?: string | null
+          rating?: string | null
           review_status?: string | null
+          reviewed_item?: string | null
+          reviewed_kind?: string | null
           robots?: string | null
           seo_description?: string | null
           seo_title?: string | null
+          series_part?: string | null
+          share_image?: string | null
           slug?: string
           social_description?: string | null
           social_image?: string | null
@@ -448,6 +475,7 @@ export type Database = {
           title?: string
           translation_group?: string | null
           updated_at?: string
+          verdict?: string | null
           version?: number
           video_url?: string | null
         }
@@ -519,6 +547,7 @@ export type Database = {
           planned_for: string | null
           reminded_for: string | null
           reviewer_id: string | null
+          template_id: string | null
           updated_at: string
           version: number
         }
@@ -538,6 +567,7 @@ export type Database = {
           planned_for?: string | null
           reminded_for?: string | null
           reviewer_id?: string | null
+          template_id?: string | null
           updated_at?: string
           version?: number
         }
@@ -557,6 +587,7 @@ export type Database = {
           planned_for?: string | null
           reminded_for?: string | null
           reviewer_id?: string | null
+          template_id?: string | null
           updated_at?: string
           version?: number
         }
@@ -705,6 +736,12 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "assignments_template_id_fkey"
+            columns: ["template_id"]
+            referencedRelation: "templates"
+            referencedColumns: ["id"]
+          },
         ]
       }
       audit_log: {
@@ -839,6 +876,7 @@ export type Database = {
         Row: {
           changed_in: number
           color: string
+          comments_mode: string | null
           created_at: string
           description: string | null
           icon: string | null
@@ -853,6 +891,7 @@ export type Database = {
         Insert: {
           changed_in?: number
           color?: string
+          comments_mode?: string | null
           created_at?: string
           description?: string | null
           icon?: string | null
@@ -867,6 +906,7 @@ export type Database = {
         Update: {
           changed_in?: number
           color?: string
+          comments_mode?: string | null
           created_at?: string
           description?: string | null
           icon?: string | null
@@ -879,6 +919,68 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      comment_holds: {
+        Row: {
+          comment_id: string
+          created_at: string
+          reasons: string[]
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          reasons: string[]
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          reasons?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_holds_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_holds_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "moderation_queue"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      comment_likes: {
+        Row: {
+          comment_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          user_id?: string
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "moderation_queue"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       comment_reports: {
         Row: {
@@ -922,34 +1024,46 @@ export type Database = {
       }
       comments: {
         Row: {
+          approved_at: string | null
           article_id: string
+          author_name: string | null
           content: string
           created_at: string
           edited_at: string | null
           id: string
           is_hidden: boolean
+          is_waiting: boolean
           parent_id: string | null
-          user_id: string
+          user_id: string | null
+          is_liked: boolean | null
+          is_staff: boolean | null
+          like_count: number | null
         }
         Insert: {
+          approved_at?: string | null
           article_id: string
+          author_name?: string | null
           content: string
           created_at?: string
           edited_at?: string | null
           id?: string
           is_hidden?: boolean
+          is_waiting?: boolean
           parent_id?: string | null
-          user_id?: string
+          user_id?: string | null
         }
         Update: {
+          approved_at?: string | null
           article_id?: string
+          author_name?: string | null
           content?: string
           created_at?: string
           edited_at?: string | null
           id?: string
           is_hidden?: boolean
+          is_waiting?: boolean
           parent_id?: string | null
-          user_id?: string
+          user_id?: string | null
         }
         Relationships: [
           {
@@ -1244,51 +1358,87 @@ export type Database = {
       }
       images: {
         Row: {
+          alt: string | null
           bucket_id: string
           bytes: number
+          caption: string | null
           created_at: string
+          credit: string | null
+          digest: string | null
           file_name: string
           files: NonNullable<Json>
+          focus: string | null
           height: number | null
           id: string
           is_used: boolean
+          licence: string | null
+          licensed_until: string | null
           mime_type: string | null
           name: string
           owner_id: string | null
           path: string
+          search_text: string
+          share_crop: string | null
+          source: string | null
           uses: number
+          warned_at: string | null
+          warned_for: string | null
           width: number | null
         }
         Insert: {
+          alt?: string | null
           bucket_id: string
           bytes?: number
+          caption?: string | null
           created_at?: string
+          credit?: string | null
+          digest?: string | null
           file_name?: never
           files?: NonNullable<Json>
+          focus?: string | null
           height?: number | null
           id?: string
           is_used?: never
+          licence?: string | null
+          licensed_until?: string | null
           mime_type?: string | null
           name: string
           owner_id?: string | null
           path?: never
+          search_text?: never
+          share_crop?: never
+          source?: string | null
           uses?: number
+          warned_at?: string | null
+          warned_for?: string | null
           width?: number | null
         }
         Update: {
+          alt?: string | null
           bucket_id?: string
           bytes?: number
+          caption?: string | null
           created_at?: string
+          credit?: string | null
+          digest?: string | null
           file_name?: never
           files?: NonNullable<Json>
+          focus?: string | null
           height?: number | null
           id?: string
           is_used?: never
+          licence?: string | null
+          licensed_until?: string | null
           mime_type?: string | null
           name?: string
           owner_id?: string | null
           path?: never
+          search_text?: never
+          share_crop?: never
+          source?: string | null
           uses?: number
+          warned_at?: string | null
+          warned_for?: string | null
           width?: number | null
         }
         Relationships: [
@@ -1320,6 +1470,168 @@ export type Database = {
             foreignKeyName: "images_owner_id_fkey"
             columns: ["owner_id"]
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      import_items: {
+        Row: {
+          change: string
+          digest: string | null
+          former: Json | null
+          item_id: string
+          kind: string
+          outcome: string | null
+          run_id: string
+        }
+        Insert: {
+          change: string
+          digest?: string | null
+          former?: Json | null
+          item_id: string
+          kind: string
+          outcome?: string | null
+          run_id: string
+        }
+        Update: {
+          change?: string
+          digest?: string | null
+          former?: Json | null
+          item_id?: string
+          kind?: string
+          outcome?: string | null
+          run_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "import_items_run_id_fkey"
+            columns: ["run_id"]
+            referencedRelation: "import_runs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      import_runs: {
+        Row: {
+          active_until: string | null
+          created_at: string
+          created_by: string | null
+          error: string | null
+          error_detail: string | null
+          files: NonNullable<Json>
+          finished_at: string | null
+          format: string | null
+          has_files: boolean
+          id: string
+          job_id: string | null
+          name: string | null
+          options: NonNullable<Json>
+          preview: Json | null
+          report: Json | null
+          started_at: string | null
+          state: string
+          undo_report: Json | null
+          undone_at: string | null
+        }
+        Insert: {
+          active_until?: string | null
+          created_at?: string
+          created_by?: string | null
+          error?: string | null
+          error_detail?: string | null
+          files: NonNullable<Json>
+          finished_at?: string | null
+          format?: string | null
+          has_files?: boolean
+          id?: string
+          job_id?: string | null
+          name?: string | null
+          options?: NonNullable<Json>
+          preview?: Json | null
+          report?: Json | null
+          started_at?: string | null
+          state?: string
+          undo_report?: Json | null
+          undone_at?: string | null
+        }
+        Update: {
+          active_until?: string | null
+          created_at?: string
+          created_by?: string | null
+          error?: string | null
+          error_detail?: string | null
+          files?: NonNullable<Json>
+          finished_at?: string | null
+          format?: string | null
+          has_files?: boolean
+          id?: string
+          job_id?: string | null
+          name?: string | null
+          options?: NonNullable<Json>
+          preview?: Json | null
+          report?: Json | null
+          started_at?: string | null
+          state?: string
+          undo_report?: Json | null
+          undone_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "import_runs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "import_runs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "import_runs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "import_runs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "import_runs_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "import_runs_job_id_fkey"
+            columns: ["job_id"]
+            referencedRelation: "jobs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      imported_comments: {
+        Row: {
+          article_id: string
+          comment_id: string
+        }
+        Insert: {
+          article_id: string
+          comment_id: string
+        }
+        Update: {
+          article_id?: string
+          comment_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "imported_comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
             referencedColumns: ["id"]
           },
         ]
@@ -1519,24 +1831,118 @@ export type Database = {
           },
         ]
       }
+      missing_paths: {
+        Row: {
+          first_at: string
+          hits: number
+          id: string
+          is_ignored: boolean
+          last_at: string
+          path: string
+          referrer: string | null
+        }
+        Insert: {
+          first_at?: string
+          hits?: number
+          id?: string
+          is_ignored?: boolean
+          last_at?: string
+          path: string
+          referrer?: string | null
+        }
+        Update: {
+          first_at?: string
+          hits?: number
+          id?: string
+          is_ignored?: boolean
+          last_at?: string
+          path?: string
+          referrer?: string | null
+        }
+        Relationships: []
+      }
+      muted_users: {
+        Row: {
+          created_at: string
+          muted_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          muted_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          muted_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "muted_users_muted_id_fkey"
+            columns: ["muted_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "muted_users_muted_id_fkey"
+            columns: ["muted_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "muted_users_muted_id_fkey"
+            columns: ["muted_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "muted_users_muted_id_fkey"
+            columns: ["muted_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "muted_users_muted_id_fkey"
+            columns: ["muted_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
+          consent_proof: string | null
+          consented_at: string | null
           email: string
           id: string
           leave_blank: string | null
+          source: string
+          status: string
           subscribed_at: string
+          unsubscribed_at: string | null
         }
         Insert: {
+          consent_proof?: string | null
+          consented_at?: string | null
           email: string
           id?: string
           leave_blank?: string | null
+          source?: string
+          status?: string
           subscribed_at?: string
+          unsubscribed_at?: string | null
         }
         Update: {
+          consent_proof?: string | null
+          consented_at?: string | null
           email?: string
           id?: string
           leave_blank?: string | null
+          source?: string
+          status?: string
           subscribed_at?: string
+          unsubscribed_at?: string | null
         }
         Relationships: []
       }
@@ -1586,6 +1992,37 @@ export type Database = {
             columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      pinned_comments: {
+        Row: {
+          article_id: string
+          comment_id: string
+          pinned_at: string
+        }
+        Insert: {
+          article_id: string
+          comment_id: string
+          pinned_at?: string
+        }
+        Update: {
+          article_id?: string
+          comment_id?: string
+          pinned_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pinned_on_article"
+            columns: ["comment_id", "article_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id", "article_id"]
+          },
+          {
+            foreignKeyName: "pinned_on_article"
+            columns: ["comment_id", "article_id"]
+            referencedRelation: "moderation_queue"
+            referencedColumns: ["id", "article_id"]
           },
         ]
       }
@@ -1733,6 +2170,91 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          article_id: string | null
+          author_id: string | null
+          category_id: string | null
+          changed_in: number
+          created_at: string
+          created_by: string | null
+          destination: string | null
+          hits: number
+          id: string
+          last_hit_at: string | null
+          origin: string
+          path: string
+          status: number
+          tag_id: string | null
+          updated_at: string
+        }
+        Insert: {
+          article_id?: string | null
+          author_id?: string | null
+          category_id?: string | null
+          changed_in?: number
+          created_at?: string
+          created_by?: string | null
+          destination?: string | null
+          hits?: number
+          id?: string
+          last_hit_at?: string | null
+          origin?: string
+          path: string
+          status?: number
+          tag_id?: string | null
+          updated_at?: string
+        }
+        Update: {
+          article_id?: string | null
+          author_id?: string | null
+          category_id?: string | null
+          changed_in?: number
+          created_at?: string
+          created_by?: string | null
+          destination?: string | null
+          hits?: number
+          id?: string
+          last_hit_at?: string | null
+          origin?: string
+          path?: string
+          status?: number
+          tag_id?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       releases: {
         Row: {
           articles: number
@@ -1788,6 +2310,9 @@ export type Database = {
           audit_log_days: number
           changed_in: number
           city: string | null
+          comment_links: number | null
+          comment_words: string | null
+          comments_days: number
           comments_enabled: boolean
           company_founded_year: number | null
           company_legal_name: string | null
@@ -1817,6 +2342,7 @@ export type Database = {
           github_url: string | null
           google_adsense_id: string | null
           google_analytics_id: string | null
+          hold_first_comments: boolean
           id: string
           instagram_url: string | null
           language: string
@@ -1873,6 +2399,9 @@ export type Database = {
           audit_log_days?: number
           changed_in?: number
           city?: string | null
+          comment_links?: number | null
+          comment_words?: string | null
+          comments_days?: number
           comments_enabled?: boolean
           company_founded_year?: number | null
           company_legal_name?: string | null
@@ -1902,6 +2431,7 @@ export type Database = {
           github_url?: string | null
           google_adsense_id?: string | null
           google_analytics_id?: string | null
+          hold_first_comments?: boolean
           id?: string
           instagram_url?: string | null
           language?: string
@@ -1958,6 +2488,9 @@ export type Database = {
           audit_log_days?: number
           changed_in?: number
           city?: string | null
+          comment_links?: number | null
+          comment_words?: string | null
+          comments_days?: number
           comments_enabled?: boolean
           company_founded_year?: number | null
           company_legal_name?: string | null
@@ -1987,6 +2520,7 @@ export type Database = {
           github_url?: string | null
           google_adsense_id?: string | null
           google_analytics_id?: string | null
+          hold_first_comments?: boolean
           id?: string
           instagram_url?: string | null
           language?: string
@@ -2091,6 +2625,7 @@ export type Database = {
           created_at: string
           description: string | null
           id: string
+          kind: string | null
           name: string
           slug: string
           updated_at: string
@@ -2100,6 +2635,7 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          kind?: string | null
           name: string
           slug: string
           updated_at?: string
@@ -2109,11 +2645,258 @@ export type Database = {
           created_at?: string
           description?: string | null
           id?: string
+          kind?: string | null
           name?: string
           slug?: string
           updated_at?: string
         }
         Relationships: []
+      }
+      templates: {
+        Row: {
+          beginning: string
+          category_id: string | null
+          content: string
+          created_at: string
+          dateline: string
+          description: string
+          excerpt: string
+          id: string
+          is_featured: boolean
+          is_shared: boolean
+          kind: string
+          lang: string | null
+          name: string
+          owner_id: string | null
+          tag_ids: string[]
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          beginning?: never
+          category_id?: string | null
+          content: string
+          created_at?: string
+          dateline?: string
+          description?: string
+          excerpt?: string
+          id?: string
+          is_featured?: boolean
+          is_shared?: boolean
+          kind: string
+          lang?: string | null
+          name: string
+          owner_id?: string | null
+          tag_ids?: string[]
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          beginning?: never
+          category_id?: string | null
+          content?: string
+          created_at?: string
+          dateline?: string
+          description?: string
+          excerpt?: string
+          id?: string
+          is_featured?: boolean
+          is_shared?: boolean
+          kind?: string
+          lang?: string | null
+          name?: string
+          owner_id?: string | null
+          tag_ids?: string[]
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "templates_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "templates_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "templates_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "templates_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "templates_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "templates_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "templates_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "templates_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      text_comments: {
+        Row: {
+          article_id: string
+          author_id: string | null
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          thread_id: string
+        }
+        Insert: {
+          article_id: string
+          author_id?: string | null
+          content: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          thread_id: string
+        }
+        Update: {
+          article_id?: string
+          author_id?: string | null
+          content?: string
+          created_at?: string
+          edited_at?: string | null
+          id?: string
+          thread_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "text_comments_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_comments_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_comments_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_comments_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_comments_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_comments_thread_fkey"
+            columns: ["thread_id", "article_id"]
+            referencedRelation: "text_threads"
+            referencedColumns: ["id", "article_id"]
+          },
+        ]
+      }
+      text_threads: {
+        Row: {
+          anchor: NonNullable<Json>
+          article_id: string
+          created_at: string
+          id: string
+          quote: string
+          resolved_at: string | null
+          resolved_by: string | null
+        }
+        Insert: {
+          anchor: NonNullable<Json>
+          article_id: string
+          created_at?: string
+          id?: string
+          quote: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Update: {
+          anchor?: NonNullable<Json>
+          article_id?: string
+          created_at?: string
+          id?: string
+          quote?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "text_threads_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_threads_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_threads_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_threads_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_threads_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_threads_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       trash: {
         Row: {
@@ -2535,6 +3318,7 @@ export type Database = {
           slug: string | null
           state: string | null
           status: Database["public"]["Enums"]["article_status"] | null
+          template_id: string | null
           updated_at: string | null
           version: number | null
         }
@@ -2635,6 +3419,12 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "assignments_template_id_fkey"
+            columns: ["template_id"]
+            referencedRelation: "templates"
+            referencedColumns: ["id"]
+          },
         ]
       }
       authors: {
@@ -2680,6 +3470,7 @@ export type Database = {
         Row: {
           articles: number | null
           color: string | null
+          comments_mode: string | null
           created_at: string | null
           description: string | null
           icon: string | null
@@ -2693,6 +3484,7 @@ export type Database = {
         Insert: {
           articles?: never
           color?: string | null
+          comments_mode?: string | null
           created_at?: string | null
           description?: string | null
           icon?: string | null
@@ -2706,6 +3498,7 @@ export type Database = {
         Update: {
           articles?: never
           color?: string | null
+          comments_mode?: string | null
           created_at?: string | null
           description?: string | null
           icon?: string | null
@@ -2784,9 +3577,11 @@ export type Database = {
           created_at: string | null
           edited_at: string | null
           full_name: string | null
+          hold_reasons: string[] | null
           id: string | null
           is_hidden: boolean | null
           is_reported: boolean | null
+          is_waiting: boolean | null
           parent_id: string | null
           reported_at: string | null
           reports: number | null
@@ -2844,12 +3639,66 @@ export type Database = {
           },
         ]
       }
+      redirect_overview: {
+        Row: {
+          article_id: string | null
+          author_id: string | null
+          category_id: string | null
+          created_at: string | null
+          created_by: string | null
+          created_by_name: string | null
+          destination: string | null
+          hits: number | null
+          id: string | null
+          last_hit_at: string | null
+          origin: string | null
+          path: string | null
+          status: number | null
+          tag_id: string | null
+          target: string | null
+          target_name: string | null
+          updated_at: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "redirects_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       tag_overview: {
         Row: {
           articles: number | null
           created_at: string | null
           description: string | null
           id: string | null
+          kind: string | null
           name: string | null
           slug: string | null
         }
@@ -2858,6 +3707,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           id?: string | null
+          kind?: string | null
           name?: string | null
           slug?: string | null
         }
@@ -2866,6 +3716,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           id?: string | null
+          kind?: string | null
           name?: string | null
           slug?: string | null
         }
@@ -3023,6 +3874,13 @@ export type Database = {
           sessions: number
         }[]
       }
+      add_redirects: {
+        Args: { redirects: string }
+        Returns: {
+          path: string
+          problem: string
+        }[]
+      }
       admit_accounts: { Args: { ids: string[] }; Returns: undefined }
       article_engagement: {
         Args: { article: string }
@@ -3033,6 +3891,7 @@ export type Database = {
           likes: number
         }[]
       }
+      article_file_limit: { Args: Record<PropertyKey, never>; Returns: number }
       backup_pictures: {
         Args: { after_bucket?: string; after_name?: string; max_rows?: number }
         Returns: {
@@ -3044,6 +3903,7 @@ export type Database = {
           size: number
         }[]
       }
+      begin_import: { Args: { files: string }; Returns: string }
       board_entries: {
         Args: { category?: string; person?: string }
         Returns: {
@@ -3107,6 +3967,10 @@ export type Database = {
         Args: { due_since: string; since: number }
         Returns: Json
       }
+      claim_import: {
+        Args: { import: string; state: string }
+        Returns: undefined
+      }
       claim_job: {
         Args: { kinds: string[]; lease_seconds: number; worker: string }
         Returns: {
@@ -3142,6 +4006,7 @@ export type Database = {
         }
       }
       clean_database: { Args: Record<PropertyKey, never>; Returns: Json }
+      confirm_import: { Args: { import: string }; Returns: string }
       create_draft_link: {
         Args: { article: string; days?: number }
         Returns: {
@@ -3170,9 +4035,16 @@ export type Database = {
           subscribers: number
           unread_messages: number
           waiting_changes: number
+          waiting_comments: number
         }[]
       }
       database_identity: { Args: Record<PropertyKey, never>; Returns: string }
+      dated_at: {
+        Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.dated_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       delete_account: {
         Args: { account: string; articles: string; successor?: string }
         Returns: undefined
@@ -3183,6 +4055,7 @@ export type Database = {
         Args: { erase_articles?: boolean }
         Returns: undefined
       }
+      discard_import: { Args: { import: string }; Returns: undefined }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session: string }; Returns: undefined }
       end_sessions_of: { Args: { account: string }; Returns: number }
@@ -3196,6 +4069,7 @@ export type Database = {
         }
         Returns: string
       }
+      extend_import: { Args: { import: string }; Returns: undefined }
       fail_job: {
         Args: { error: string; is_final?: boolean; job: string; lease: string }
         Returns: string
@@ -3203,11 +4077,13 @@ export type Database = {
       find_articles: {
         Args: { query: string }
         Returns: {
+          article_type: string | null
           author_id: string | null
           bylines: NonNullable<Json>
           canonical_url: string | null
           category_id: string | null
           changed_in: number
+          comments_mode: string | null
           content: string
           created_at: string
           dateline: string | null
@@ -3217,14 +4093,20 @@ export type Database = {
           featured_image_caption: string | null
           featured_image_credit: string | null
           id: string
+          image_focus: string | null
           is_featured: boolean
           is_imported: boolean
           lang: string | null
           published_at: string | null
+          rating: string | null
           review_status: string | null
+          reviewed_item: string | null
+          reviewed_kind: string | null
           robots: string | null
           seo_description: string | null
           seo_title: string | null
+          series_part: string | null
+          share_image: string | null
           slug: string
           social_description: string | null
           social_image: string | null
@@ -3234,6 +4116,7 @@ export type Database = {
           title: string
           translation_group: string | null
           updated_at: string
+          verdict: string | null
           version: number
           video_url: string | null
         }[]
@@ -3287,9 +4170,11 @@ export type Database = {
           created_at: string | null
           edited_at: string | null
           full_name: string | null
+          hold_reasons: string[] | null
           id: string | null
           is_hidden: boolean | null
           is_reported: boolean | null
+          is_waiting: boolean | null
           parent_id: string | null
           reported_at: string | null
           reports: number | null
@@ -3306,19 +4191,31 @@ export type Database = {
       find_images: {
         Args: { query: string }
         Returns: {
+          alt: string | null
           bucket_id: string
           bytes: number
+          caption: string | null
           created_at: string
+          credit: string | null
+          digest: string | null
           file_name: string
           files: NonNullable<Json>
+          focus: string | null
           height: number | null
           id: string
           is_used: boolean
+          licence: string | null
+          licensed_until: string | null
           mime_type: string | null
           name: string
           owner_id: string | null
           path: string
+          search_text: string
+          share_crop: string | null
+          source: string | null
           uses: number
+          warned_at: string | null
+          warned_for: string | null
           width: number | null
         }[]
         SetofOptions: {
@@ -3328,14 +4225,44 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      find_redirects: {
+        Args: { query: string }
+        Returns: {
+          article_id: string | null
+          author_id: string | null
+          category_id: string | null
+          created_at: string | null
+          created_by: string | null
+          created_by_name: string | null
+          destination: string | null
+          hits: number | null
+          id: string | null
+          last_hit_at: string | null
+          origin: string | null
+          path: string | null
+          status: number | null
+          tag_id: string | null
+          target: string | null
+          target_name: string | null
+          updated_at: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "redirect_overview"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       find_untranslated_articles: {
         Args: { language: string }
         Returns: {
+          article_type: string | null
           author_id: string | null
           bylines: NonNullable<Json>
           canonical_url: string | null
           category_id: string | null
           changed_in: number
+          comments_mode: string | null
           content: string
           created_at: string
           dateline: string | null
@@ -3345,14 +4272,20 @@ export type Database = {
           featured_image_caption: string | null
           featured_image_credit: string | null
           id: string
+          image_focus: string | null
           is_featured: boolean
           is_imported: boolean
           lang: string | null
           published_at: string | null
+          rating: string | null
           review_status: string | null
+          reviewed_item: string | null
+          reviewed_kind: string | null
           robots: string | null
           seo_description: string | null
           seo_title: string | null
+          series_part: string | null
+          share_image: string | null
           slug: string
           social_description: string | null
           social_image: string | null
@@ -3362,6 +4295,7 @@ export type Database = {
           title: string
           translation_group: string | null
           updated_at: string
+          verdict: string | null
           version: number
           video_url: string | null
         }[]
@@ -3389,6 +4323,41 @@ export type Database = {
         Returns: boolean
       }
       hide_comment: { Args: { comment: string }; Returns: undefined }
+      image_with_digest: {
+        Args: { digest: string }
+        Returns: {
+          id: string
+          name: string
+        }[]
+      }
+      import_articles: {
+        Args: {
+          import: string
+          most?: number
+          only_incomplete?: boolean
+          skip?: number
+        }
+        Returns: {
+          change: string
+          id: string
+          missing: string[]
+          outcome: string
+          slug: string
+          status: string
+          title: string
+          total: number
+        }[]
+      }
+      import_comments: { Args: { comments: string }; Returns: number }
+      import_outcomes: { Args: { import: string }; Returns: Json }
+      import_subscribers: {
+        Args: { source: string; subscribers: string }
+        Returns: {
+          added: number
+          unsubscribed: number
+          updated: number
+        }[]
+      }
       index_queued_articles: { Args: { most?: number }; Returns: number }
       invite_people: {
         Args: { addresses: string[]; language?: string; role: string }
@@ -3398,6 +4367,24 @@ export type Database = {
           outcome: string
           token: string
         }[]
+      }
+      is_liked: {
+        Args: { "": Database["public"]["Tables"]["comments"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.is_liked with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      is_staff: {
+        Args: { "": Database["public"]["Tables"]["comments"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.is_staff with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      like_count: {
+        Args: { "": Database["public"]["Tables"]["comments"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.like_count with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       link_assignment: {
         Args: { article: string; assignment: string }
@@ -3435,9 +4422,48 @@ export type Database = {
           error: true
         } & "the function public.missing_translations with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      most_liked_threads: {
+        Args: {
+          article: string
+          before_id?: string
+          before_likes?: number
+          before_time?: string
+          most?: number
+        }
+        Returns: {
+          approved_at: string | null
+          article_id: string
+          author_name: string | null
+          content: string
+          created_at: string
+          edited_at: string | null
+          id: string
+          is_hidden: boolean
+          is_waiting: boolean
+          parent_id: string | null
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "comments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       move_scheduled_article: {
         Args: { article: string; day: string; version: number }
         Returns: number
+      }
+      move_text_threads: {
+        Args: {
+          article: string
+          exact: string[]
+          place: number[]
+          prefix: string[]
+          suffix: string[]
+          threads: string[]
+        }
+        Returns: undefined
       }
       my_notifications: {
         Args: { max_rows?: number; since?: string }
@@ -3485,6 +4511,10 @@ export type Database = {
           error: true
         } & "the function public.owner_id with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      pin_comment: {
+        Args: { comment: string; wanted?: boolean }
+        Returns: undefined
+      }
       prepare_account_deletion: {
         Args: {
           account: string
@@ -3495,6 +4525,11 @@ export type Database = {
         Returns: number
       }
       prepare_mail: { Args: { mail: string }; Returns: Json }
+      preview_import: {
+        Args: { import: string; options?: string }
+        Returns: string
+      }
+      preview_link: { Args: { url: string }; Returns: string }
       profile_stats: {
         Args: { profile: string }
         Returns: {
@@ -3526,13 +4561,29 @@ export type Database = {
         Args: { row_count?: number; what: string }
         Returns: undefined
       }
+      record_requests: {
+        Args: { missing: string; redirected: string }
+        Returns: undefined
+      }
       record_view: {
         Args: { article: string; referrer?: string }
         Returns: number[]
       }
+      redirect_suggestions: {
+        Args: { path: string }
+        Returns: {
+          article_id: string
+          slug: string
+          title: string
+        }[]
+      }
       release_job: { Args: { job: string; lease: string }; Returns: string }
       release_publisher_lease: { Args: { session: string }; Returns: undefined }
       remind_of_deadlines: { Args: { at?: string }; Returns: number }
+      replace_image: {
+        Args: { image: string; is_dry?: boolean; replacement: string }
+        Returns: Json
+      }
       report_comment: {
         Args: { comment: string; reason?: string }
         Returns: undefined
@@ -3541,6 +4592,10 @@ export type Database = {
       request_rollback: { Args: { release: string }; Returns: undefined }
       resend_invitation: { Args: { invitation: string }; Returns: undefined }
       reset_second_factor: { Args: { account_id: string }; Returns: boolean }
+      resolve_text_thread: {
+        Args: { is_resolved?: boolean; thread: string }
+        Returns: undefined
+      }
       restore_comment: { Args: { comment: string }; Returns: undefined }
       restore_from_trash: { Args: { items: string[] }; Returns: Json }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
@@ -3563,6 +4618,7 @@ export type Database = {
           category?: string
           page_offset?: number
           page_size?: number
+          published_after?: string
           query: string
         }
         Returns: {
@@ -3601,6 +4657,19 @@ export type Database = {
           username: string
         }[]
       }
+      start_text_thread: {
+        Args: {
+          article: string
+          comment: string
+          content: string
+          exact: string
+          place: number
+          prefix: string
+          suffix: string
+          thread: string
+        }
+        Returns: undefined
+      }
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: number }
       sync_start: { Args: Record<PropertyKey, never>; Returns: Json }
       take_publisher_lease: {
@@ -3613,10 +4682,29 @@ export type Database = {
         }
         Returns: Json
       }
+      text_threads_of: {
+        Args: { article: string }
+        Returns: {
+          anchor: Json
+          comments: Json
+          created_at: string
+          id: string
+          quote: string
+          resolved_at: string
+          resolver_name: string
+        }[]
+      }
       toggle_bookmark: {
         Args: { article: string; wanted?: boolean }
         Returns: {
           bookmarked: boolean
+        }[]
+      }
+      toggle_comment_like: {
+        Args: { comment: string; wanted?: boolean }
+        Returns: {
+          liked: boolean
+          likes: number
         }[]
       }
       toggle_like: {
@@ -3636,6 +4724,11 @@ export type Database = {
           status: Database["public"]["Enums"]["article_status"]
           title: string
         }[]
+      }
+      undo_import: { Args: { import: string }; Returns: string }
+      undo_import_items: {
+        Args: { import: string; most?: number }
+        Returns: number
       }
       unlink_translation: { Args: { article: string }; Returns: undefined }
       unsubscribe: {
@@ -3672,6 +4765,7 @@ export type Database = {
         Returns: {
           article_id: string
           assignment_id: string
+          author: string
           deadline: string
           headline: string
           kind: string
@@ -3679,6 +4773,7 @@ export type Database = {
           slug: string
         }[]
       }
+      warn_of_licences: { Args: { at?: string }; Returns: number }
     }
     Enums: {
       article_status: "draft" | "published" | "archived"

@@ -38,6 +38,7 @@ const READER = {
   edit_comments: 'own',
   edit_profiles: 'own',
   like_articles: 'any',
+  like_comments: 'any',
   report_comments: 'any',
   write_comments: 'any',
 } as const satisfies Record<string, Grant>
@@ -47,6 +48,7 @@ const USER = {
   ...READER,
   create_articles: ANY_WHILE_OPEN,
   create_categories: ANY_WHILE_OPEN,
+  create_series: ANY_WHILE_OPEN,
   create_tags: ANY_WHILE_OPEN,
   delete_articles: OWN_WHILE_OPEN,
   edit_articles: OWN_WHILE_OPEN,
@@ -66,6 +68,8 @@ const CONTRIBUTOR = {
   create_tags: 'any',
   delete_articles: 'own',
   edit_articles: 'own',
+  /** Templates of articles, and snippets. Own: those that only the account uses; any: those of the staff, too. */
+  edit_templates: 'own',
   /** Published articles keep their byline when the account is deleted. */
   keep_byline: 'any',
   /** Names other staff, guest authors and agencies in the bylines of an article. */
@@ -79,10 +83,13 @@ const AUTHOR = {
   /** Plans stories and assigns them. Own: to the account itself. */
   assign_articles: 'own',
   create_categories: ANY_WHILE_OPEN,
+  create_series: 'any',
   /** Saves the rows of a list as a file. */
   export_lists: 'any',
   feature_articles: OWN_WHILE_OPEN,
   publish_articles: { scope: 'own', policies: ['everyone', 'authors'] },
+  /** Sees the images that colleagues uploaded for articles, and uses them in own ones. */
+  use_images: 'any',
 } as const satisfies Record<string, Grant>
 
 const EDITOR = {
@@ -90,7 +97,10 @@ const EDITOR = {
   assign_articles: 'any',
   create_categories: 'any',
   delete_articles: 'any',
+  /** Alternative texts, credits and licences of all images. */
+  describe_images: 'any',
   edit_articles: 'any',
+  edit_templates: 'any',
   /** Not subject to the rate limits of `private.limits`. */
   exceed_limits: 'any',
   /** Chooses the articles of the front page. */
@@ -99,6 +109,8 @@ const EDITOR = {
   manage_authors: 'any',
   manage_categories: 'any',
   manage_messages: 'any',
+  /** URLs of earlier sites, and paths that readers request in vain. */
+  manage_redirects: 'any',
   manage_tags: 'any',
   /** Reads hidden comments and reports; hides, restores and deletes comments. */
   moderate_comments: 'any',
@@ -114,6 +126,8 @@ const ADMIN = {
   edit_profiles: 'any',
   /** Deletes items of the trash for good. */
   empty_trash: 'any',
+  /** Imports the content of another system, and undoes it. */
+  import_content: 'any',
   manage_images: 'any',
   /** Sees, cancels and repeats background jobs of all people. */
   manage_jobs: 'any',

@@ -200,6 +200,14 @@ describe('the review of a draft', () => {
       ])
     }))
 
+  it('waits for editors with the name of the author', () =>
+    inDatabase(async (tx) => {
+      await tx`update public.articles set review_status = 'in_review' where id = ${id('draft')}`
+      await tx`update public.profiles set full_name = 'Ada Moss' where id = ${id('author')}`
+      const { result } = await as(tx, 'editor', 'select kind, author from public.waiting_for_me()')
+      expect(result).toEqual([{ kind: 'review', author: 'Ada Moss' }])
+    }))
+
   it('does not request changes without a note', () =>
     inDatabase(async (tx) => {
       await draftOf(tx, 'contributor')

@@ -50,9 +50,18 @@ describe('a draft link', () => {
         },
       })
       expect(Object.keys(Object(read?.draft)).sort()).toEqual([
-        ...['article_bylines', 'article_tags', 'category', 'content', 'dateline', 'excerpt'],
+        ...[
+          'article_bylines',
+          'article_tags',
+          'article_type',
+          'category',
+          'content',
+          'dateline',
+          'excerpt',
+        ],
         ...['featured_image', 'featured_image_alt', 'featured_image_caption'],
-        ...['featured_image_credit', 'lang', 'published_at', 'title', 'video_url'],
+        ...['featured_image_credit', 'image_focus', 'lang', 'published_at', 'rating'],
+        ...['reviewed_item', 'reviewed_kind', 'series_part', 'title', 'verdict', 'video_url'],
       ])
       const text = JSON.stringify(read)
       for (const secret of ['Internal', '@example.com', id('draft'), id('author')])

@@ -18,7 +18,8 @@ const ENTITIES: [table: string, required: string, nullable: string][] = [
   ['categories', 'id name slug color created_at', 'description icon'],
   ['tags', 'id name slug created_at', 'description'],
   ['article_tags', 'article_id tag_id', ''],
-  ['comments', 'id article_id user_id content created_at', 'parent_id'],
+  // An imported comment of an author without an account has a name instead of user_id.
+  ['comments', 'id article_id content created_at', 'parent_id user_id'],
   ['likes', 'id article_id user_id', ''],
   ['bookmarks', 'id article_id user_id created_at', ''],
   ['newsletter_subscribers', 'email subscribed_at', ''],
@@ -94,9 +95,11 @@ describe('the entities', () => {
   })
 
   // spec: buckets
-  it('store files in three public buckets', async () => {
+  it('store files in four public buckets', async () => {
     const rows = await testDatabase.sql`select id from storage.buckets where public order by id`
-    expect(rows.map(({ id }) => id)).toEqual(['article-images', 'avatars', 'site-settings'])
+    expect(rows.map(({ id }) => id)).toEqual([
+      ...['article-files', 'article-images', 'avatars', 'site-settings'],
+    ])
   })
 })
 

@@ -78,6 +78,7 @@ const ROWS: Record<EntityTable, { actor: string; where: string }> = {
   tags: { actor: 'admin', where: 'id = :tag' },
   profiles: { actor: 'admin', where: 'id = :user' },
   comments: { actor: 'user', where: 'id = :comment' },
+  images: { actor: 'admin', where: "name = 'article-images.png'" },
   site_settings: { actor: 'admin', where: 'true' },
 }
 
@@ -106,6 +107,7 @@ function newValue({ kind, choices = [], default: value }: EntityField): string {
     day: "'2026-01-01'",
     year: '1999',
     days: '400',
+    number: '7',
     markdown: "repeat('new ', 40)",
   }
   return values[kind] ?? "'new-value-1'"
@@ -118,6 +120,16 @@ const FORMATTED: Readonly<Record<string, string>> = {
   locale: "'de-AT'",
   lang: "'de-AT'",
   robots: "'noindex'",
+  comments_mode: "'closed'",
+  series_part: "'3'",
+  // The fields of a type are written together.
+  article_type: "'review', reviewed_item = 'New', reviewed_kind = 'book', rating = '4'",
+  reviewed_item: "'New', article_type = 'review', reviewed_kind = 'book', rating = '4'",
+  reviewed_kind: "'book', article_type = 'review', reviewed_item = 'New', rating = '4'",
+  rating: "'4', article_type = 'review', reviewed_item = 'New', reviewed_kind = 'book'",
+  verdict:
+    "'New', article_type = 'review', reviewed_item = 'New', reviewed_kind = 'book', rating = '4'",
+  focus: "'0.25 0.4'",
 }
 
 const WRITES = Object.entries(ENTITIES).flatMap(([table, { fields }]: [string, Entity]) =>

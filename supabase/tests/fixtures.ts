@@ -99,8 +99,11 @@ async function addMessages(add: Add): Promise<void> {
     subject: 'A question',
     message: 'When does it appear?',
   })
-  for (const bucket of ['avatars', 'article-images', 'site-settings']) {
-    const name = `${bucket.replaceAll('-', '_')}_file`
-    await add(name, 'storage.objects', { bucket_id: bucket, name: `${bucket}.png` })
+  for (const bucket of ['avatars', 'article-files', 'article-images', 'site-settings']) {
+    const extension = bucket === 'article-files' ? 'pdf' : 'png'
+    await add(`${bucket.replaceAll('-', '_')}_file`, 'storage.objects', {
+      bucket_id: bucket,
+      name: `${bucket}.${extension}`,
+    })
   }
 }

@@ -22,7 +22,7 @@ $$, 'a visitor has no write privilege on a table');
 select set_eq($$
   select proname::text from pg_proc
   where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
-$$, array['article_engagement', 'changes_since', 'database_identity', 'open_changes', 'profile_stats',
+$$, array['article_engagement', 'changes_since', 'database_identity', 'is_liked', 'is_staff', 'like_count', 'most_liked_threads', 'open_changes', 'profile_stats',
   'read_draft_link', 'read_invitation', 'record_view', 'search_articles', 'sync_horizon', 'sync_start', 'unsubscribe',
   'username_available', 'views_count'], 'a visitor can call these functions only');
 
@@ -36,7 +36,7 @@ select results_eq(
   $$ values ('tap-reader', 'user') $$, 'a sign-up creates a profile with the role user');
 
 select set_eq($$ select id from storage.buckets where public $$,
-  array['avatars', 'article-images', 'site-settings'], 'the three public buckets exist');
+  array['avatars', 'article-files', 'article-images', 'site-settings'], 'the four public buckets exist');
 
 set local role authenticated;
 set local request.jwt.claims to '{"sub":"00000000-0000-4000-8000-000000000001","role":"authenticated"}';

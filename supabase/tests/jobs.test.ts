@@ -105,6 +105,92 @@ describe('starting a job', () => {
   })
 })
 
+describe('the preview of a link', () => {
+  const PAGE = 'https://example.com/report'
+  type Tx = Parameters<Parameters<typeof rollBackAfter>[1]>[0]
+  const preview = (tx: Tx, actor: string, url = PAGE) =>
+    attempt(tx, testDatabase.ids[actor] ?? '', `select public.preview_link('${url}') as job`)
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['file:///etc/passwd'],
+    ['example.com'],
+    ['https://'],
+    [''],
+    [`https://example.com/${'x'.repeat(2000)}`],
+  ])('refuses the address %j', async (url) => {
+    const refused = await rollBackAfter(testDatabase.sql, (tx) => preview(tx, 'contributor', url))
+    expect(refused).toMatchObject({ code: '22023', hint: 'link_address' })
+  })
+
+  it('is started by every account that may write articles, before other jobs', async () => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
+      for (const actor of ['contributor', 'staff_author', 'editor', 'admin']) {
+        expect(await preview(tx, actor)).toMatchObject({ rows: 1, code: null })
+      }
+      const jobs = await tx`select kind, subject, payload, priority, max_attempts from public.jobs`
+      expect(jobs).toHaveLength(4)
+      expect(jobs[0]).toEqual({
+        ...{ kind: 'link-preview', subject: PAGE, payload: { url: PAGE } },
+        ...{ priority: 5, max_attempts: 2 },
+      })
+    })
+  })
+
+  it('is refused where accounts may not write articles, and to suspended ones', async () => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
+      await tx`update public.site_settings set publishing_policy = 'editors'`
+      expect(await preview(tx, 'user')).toMatchObject({ code: '42501', hint: 'admins_only' })
+      await tx`update public.profiles set suspended_at = now()
+        where id = ${testDatabase.ids.contributor ?? ''}`
+      expect((await preview(tx, 'contributor')).code).toBe('42501')
+    })
+  })
+
+  it('is read by the account that started it and by admins only', async () => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
+      await preview(tx, 'contributor')
+      const read = async (actor: string) =>
+        (await attempt(tx, testDatabase.ids[actor] ?? '', 'select * from public.jobs')).rows
+      expect(await read('contributor')).toBe(1)
+      expect(await read('admin')).toBe(1)
+      expect(await read('staff_author')).toBe(0)
+      expect(await read('editor')).toBe(0)
+    })
+  })
+
+  it('is one job while it is open, and its result is used for ten minutes', async () => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
+      const start = async (actor: string) => (await preview(tx, actor)).result[0]?.job
+      const first = await start('contributor')
+      expect(await start('contributor')).toBe(first)
+      expect(await start('staff_author')).not.toBe(first)
+      await tx`update public.jobs set state = 'succeeded', result = '{}', finished_at = now()
+        where id = ${String(first)}`
+      expect(await start('contributor')).toBe(first)
+      await tx`update public.jobs set finished_at = now() - interval '11 minutes'
+        where id = ${String(first)}`
+      expect(await start('contributor')).not.toBe(first)
+    })
+  })
+
+  it('is limited to 60 pages per hour and account', async () => {
+    await rollBackAfter(testDatabase.sql, async (tx) => {
+      const starts = await attempt(
+        tx,
+        testDatabase.ids.contributor ?? '',
+        `select public.preview_link('https://example.com/' || n) from generate_series(1, 60) n`,
+      )
+      expect(starts).toMatchObject({ rows: 60, code: null })
+      expect(await preview(tx, 'contributor')).toMatchObject({
+        code: 'PT429',
+        hint: 'limit_link_preview',
+      })
+      expect(await preview(tx, 'staff_author')).toMatchObject({ code: null })
+    })
+  })
+})
+
 describe('a worker', () => {
   it('claims by priority, then by time, each job once', async () => {
     const { secret, ids } = testDatabase

@@ -25,7 +25,7 @@ function realStack(apiUrl: string): Backend {
   const read = (name: string) => process.env[`TEST_SUPABASE_${name}`] ?? ''
   const databaseUrl = read('DATABASE_URL')
   return {
-    ...{ apiUrl, databaseUrl, superuserUrl: databaseUrl },
+    ...{ apiUrl, fetch, databaseUrl, superuserUrl: databaseUrl },
     publishableKey: read('PUBLISHABLE_KEY'),
     secretKey: read('SECRET_KEY'),
     appliedMigrations: [],

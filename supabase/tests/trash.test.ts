@@ -64,9 +64,13 @@ async function fill(tx: TransactionSql): Promise<void> {
   await tx`insert into public.comments (article_id, user_id, content, parent_id, is_hidden)
     values (${article}, ${other}, 'Second', ${comment?.id}, true)`
   await tx`insert into public.comment_reports (comment_id, user_id, reason) values (${comment?.id}, ${other}, 'Rude')`
+  await tx`insert into public.comment_likes (comment_id, user_id) values (${comment?.id}, ${other})`
+  await tx`insert into public.comment_holds (comment_id, reasons) values (${comment?.id}, '{links}')`
+  await tx`insert into public.pinned_comments (article_id, comment_id) values (${article}, ${comment?.id})`
   await tx`insert into public.likes (article_id, user_id) values (${article}, ${other}) on conflict do nothing`
   await tx`insert into public.bookmarks (article_id, user_id) values (${article}, ${other}) on conflict do nothing`
   await tx`insert into public.imports (source, digest, article_id) values ('b.md', 'x', ${article})`
+  await tx`insert into public.imported_comments values (${comment?.id}, ${article})`
   await tx`update public.article_views set views_count = 41 where article_id = ${article}`
   await tx`insert into public.assignments (article_id, headline, assignee_id, deadline)
     values (${article}, 'The harbor', ${id('contributor')}, '2026-12-01')`
@@ -76,6 +80,12 @@ async function fill(tx: TransactionSql): Promise<void> {
     values (${article}, ${user}, 1, '{}', '{"form": {"title": "Unsaved"}}', gen_random_uuid(), 7)`
   await tx`insert into public.draft_links (article_id, token_digest, created_by, expires_at)
     values (${article}, sha256('secret'), ${user}, now() + interval '1 day')`
+  const anchor = { exact: 'council', prefix: 'The ', suffix: ' expected', position: 4 }
+  const [thread] =
+    await tx`insert into public.text_threads (article_id, quote, anchor, resolved_at, resolved_by)
+    values (${article}, 'council', ${tx.json(anchor)}, now(), ${user}) returning id`
+  await tx`insert into public.text_comments (thread_id, article_id, author_id, content)
+    values (${thread?.id}, ${article}, ${user}, 'Which council?'), (${thread?.id}, ${article}, ${other}, 'Ours')`
 }
 
 describe('a deleted article', () => {

@@ -90,7 +90,10 @@ const writing: Line[] = [
     statement: `insert into public.articles (slug, author_id, title, content) values ('new', :author, ${NEW})`,
     may: ['author', ...EDITORS],
   },
-  ...['created_at', 'version', 'is_imported', 'tags', 'changed_in', 'translation_group'].map(
+  ...[
+    ...['created_at', 'version', 'is_imported', 'tags', 'changed_in'],
+    ...['translation_group', 'image_focus', 'share_image'],
+  ].map(
     (column): Line => ({
       on: 'articles',
       verb: 'insert',
@@ -108,7 +111,7 @@ const writing: Line[] = [
     may: ['author', ...EDITORS],
     ...HIDDEN_FROM_OTHERS,
   },
-  ...['created_at', 'is_imported', 'tags', 'translation_group'].map(
+  ...['created_at', 'is_imported', 'tags', 'translation_group', 'image_focus', 'share_image'].map(
     (column): Line => ({
       on: 'articles',
       verb: 'update',
@@ -211,6 +214,24 @@ const taxonomies: Line[] = ['categories', 'tags'].flatMap((on): Line[] => {
     },
   ]
 })
+
+const series: Line[] = [
+  {
+    on: 'tags',
+    verb: 'insert',
+    what: 'a series',
+    statement: "insert into public.tags (name, slug, kind) values ('New', 'new', 'series')",
+    may: PUBLISHERS,
+  },
+  {
+    on: 'tags',
+    verb: 'update',
+    what: 'its kind',
+    statement: "update public.tags set kind = 'series' where id = :tag",
+    may: EDITORS,
+    ...HIDDEN_FROM_OTHERS,
+  },
+]
 
 const functions: Line[] = [
   {
@@ -346,6 +367,13 @@ const translations: Line[] = [
     may: SIGNED_IN,
   },
   {
+    on: 'dated_at()',
+    verb: 'call',
+    what: 'the computed column of a published article',
+    statement: 'select public.dated_at(a) from public.articles a where id = :published',
+    may: SIGNED_IN,
+  },
+  {
     on: 'owner_id()',
     verb: 'call',
     what: 'the computed column of a published article',
@@ -361,6 +389,7 @@ export const ARTICLES: Line[] = [
   ...writing,
   ...revisions,
   ...taxonomies,
+  ...series,
   ...functions,
   ...translations,
 ]

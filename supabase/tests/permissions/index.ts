@@ -6,17 +6,22 @@ import { BACKUP } from './backup.ts'
 import { BYLINES } from './bylines.ts'
 import { CALENDAR } from './calendar.ts'
 import { CONSOLE } from './console.ts'
+import { DISCUSSIONS } from './discussions.ts'
 import { DRAFT_LINKS } from './draftLinks.ts'
 import { IMAGES } from './images.ts'
+import { IMPORTS } from './imports.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PEOPLE } from './people.ts'
 import { PICTURES } from './pictures.ts'
 import { REALTIME } from './realtime.ts'
+import { REDIRECTS } from './redirects.ts'
 import { ROLES } from './roles.ts'
 import { SECOND_FACTOR } from './secondFactor.ts'
 import { STAFF } from './staff.ts'
+import { TEMPLATES } from './templates.ts'
+import { TEXT_COMMENTS } from './textComments.ts'
 import { TRASH } from './trash.ts'
 import { VIEWS } from './views.ts'
 import { WORKING_COPIES } from './workingCopies.ts'
@@ -30,6 +35,7 @@ export const MATRIX: readonly Line[] = [
   ...CALENDAR,
   ...BYLINES,
   ...PARTICIPATION,
+  ...DISCUSSIONS,
   ...STAFF,
   ...CONSOLE,
   ...PEOPLE,
@@ -38,10 +44,14 @@ export const MATRIX: readonly Line[] = [
   ...REALTIME,
   ...BACKUP,
   ...JOBS,
+  ...IMPORTS,
   ...VIEWS,
   ...ROLES,
   ...TRASH,
   ...SECOND_FACTOR,
   ...WORKING_COPIES,
   ...DRAFT_LINKS,
+  ...TEMPLATES,
+  ...TEXT_COMMENTS,
+  ...REDIRECTS,
 ]

@@ -32,6 +32,22 @@ const staff: Line[] = [
   },
   ...closed('jobs', 'insert', 'update', 'delete'),
   {
+    on: 'preview_link()',
+    verb: 'call',
+    what: 'title and image of a link',
+    statement: "select public.preview_link('https://example.com/')",
+    watch: 'public.jobs',
+    may: SIGNED_IN,
+  },
+  {
+    on: 'enqueue_job()',
+    verb: 'call',
+    what: 'title and image of a link, with any key',
+    statement: `select public.enqueue_job('link-preview', '{"url": "https://example.com/"}', 'key')`,
+    watch: 'public.jobs',
+    may: ['admin'],
+  },
+  {
     on: 'enqueue_job()',
     verb: 'call',
     what: 'the copying of the images of an article',

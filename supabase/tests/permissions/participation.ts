@@ -42,7 +42,23 @@ const comments: Line[] = [
       "insert into public.comments (article_id, user_id, content) values (:draft, :me, 'Well said')",
     may: NO_ACTOR,
   },
-  ...['created_at', 'is_hidden', 'edited_at'].map(
+  {
+    on: 'comments',
+    verb: 'insert',
+    what: 'a comment without an account',
+    statement:
+      "insert into public.comments (article_id, user_id, content) values (:published, null, 'Well said')",
+    may: NO_ACTOR,
+  },
+  {
+    on: 'comments',
+    verb: 'insert',
+    what: 'a comment under an invented name',
+    statement: `insert into public.comments (article_id, user_id, author_name, content)
+      values (:published, null, 'The Editor', 'Well said')`,
+    may: NO_ACTOR,
+  },
+  ...['created_at', 'is_hidden', 'edited_at', 'author_name'].map(
     (column): Line => ({
       on: 'comments',
       verb: 'insert',
@@ -60,7 +76,7 @@ const comments: Line[] = [
     may: ['user'],
     ...HIDDEN_FROM_OTHERS,
   },
-  ...['user_id', 'article_id', 'parent_id', 'created_at', 'is_hidden'].map(
+  ...['user_id', 'article_id', 'parent_id', 'created_at', 'is_hidden', 'author_name'].map(
     (column): Line => ({
       on: 'comments',
       verb: 'update',

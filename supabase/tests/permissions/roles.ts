@@ -27,6 +27,7 @@ const ownId = (state: 'draft' | 'published') =>
 const insert = (columns: string, values: string) =>
   `insert into public.articles (slug, author_id, title, content${columns})
     values ('new', :me, 'A new article', repeat('word ', 30)${values})`
+const putFile = `insert into storage.objects (bucket_id, name, owner_id) values ('article-files', 'a.pdf', :me)`
 const put = `insert into storage.objects (bucket_id, name, owner_id) values ('article-images', 'a.png', :me)`
 const HIDDEN = { others: 'nothing', except: { visitor: '42501' } } as const
 
@@ -131,8 +132,17 @@ const others: Rule[] = [
     }),
   ),
   {
+    ...{ on: 'tags', verb: 'insert', what: 'a series' },
+    statement: "insert into public.tags (name, slug, kind) values ('New', 'new', 'series')",
+    allowed: { ...PUBLISH, editors: PUBLISH.authors },
+  },
+  {
     ...{ on: 'article-images', verb: 'insert', what: 'a picture', watch: 'storage.objects' },
     ...{ statement: put, allowed: WRITE },
+  },
+  {
+    ...{ on: 'article-files', verb: 'insert', what: 'a file', watch: 'storage.objects' },
+    ...{ statement: putFile, allowed: WRITE },
   },
   {
     ...{ on: 'comments', verb: 'insert', what: 'a comment', allowed: TAKE_PART },

@@ -198,6 +198,42 @@ const publishing: Line[] = [
   },
   ...closed('imports', 'insert', 'update', 'delete'),
   {
+    on: 'imported_comments',
+    verb: 'select',
+    what: 'the imported comments',
+    statement: 'select * from public.imported_comments',
+    may: NO_ACTOR,
+  },
+  ...closed('imported_comments', 'insert', 'update', 'delete'),
+  {
+    on: 'import_comments()',
+    verb: 'call',
+    what: 'a comment under an invented name',
+    statement: `select public.import_comments(json_build_array(json_build_object(
+      'id', gen_random_uuid(), 'article_id', :published, 'author_name', 'The Editor', 'content', 'x',
+      'created_at', now()))::text)`,
+    watch: 'public.comments',
+    may: NO_ACTOR,
+  },
+  {
+    on: 'import_subscribers()',
+    verb: 'call',
+    what: 'a subscriber with a forged consent',
+    statement: `select public.import_subscribers('forged',
+      '[{"email": "new@example.com", "consented_at": "2020-01-01", "consent_proof": "none"}]')`,
+    watch: 'public.newsletter_subscribers',
+    may: NO_ACTOR,
+  },
+  ...['status', 'source', 'consented_at', 'consent_proof', 'unsubscribed_at'].map(
+    (column): Line => ({
+      on: 'newsletter_subscribers',
+      verb: 'insert',
+      what: `a subscriber with a forged ${column}`,
+      statement: `insert into public.newsletter_subscribers (email, ${column}) values ('new@example.com', default)`,
+      may: NO_ACTOR,
+    }),
+  ),
+  {
     on: 'sync_horizon()',
     verb: 'call',
     what: 'the horizon of the mirror',
