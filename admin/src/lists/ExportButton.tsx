@@ -1,3 +1,4 @@
+import { type Column, toCsv } from '@broadsheet/shared/csv/toCsv.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
@@ -7,7 +8,7 @@ import { useMayAccess } from '../layout/accountQuery.ts'
 import { useAlert } from '../layout/useAlert.tsx'
 import { call } from '../providers/call.ts'
 import { problemMessage } from '../providers/problems.ts'
-import { type Column, toCsv } from './csv.ts'
+import { saveFile } from './saveFile.ts'
 
 interface Props<Row extends RaRecord> {
   /** Columns to read for the export. */
@@ -34,7 +35,8 @@ export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: 
       const day = localDay(new Date())
       const rows: Row[] = (await getData?.({ meta })) ?? []
       await call('record_export', { what: fileName, row_count: rows.length })
-      save(toCsv(rows, columns), `${fileName}-${day}.csv`)
+      // With the byte order mark, spreadsheets read the file as UTF-8.
+      saveFile(`\ufeff${toCsv(rows, columns)}`, `${fileName}-${day}.csv`, 'text/csv')
     } catch (error) {
       alert(t('console.list.exportFailed', { reason: problemMessage(error) }))
     }
@@ -52,14 +54,4 @@ export function ExportButton<Row extends RaRecord>({ meta, columns, fileName }: 
 function localDay(now: Date): string {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 10)
-}
-
-function save(text: string, name: string): void {
-  // With the byte order mark, spreadsheets read the file as UTF-8.
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

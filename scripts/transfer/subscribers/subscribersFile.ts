@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { parseCsv } from '@broadsheet/shared/csv/parseCsv.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { parseCsv } from '../../files/csv/parseCsv.ts'
 import type { ReadableFormat } from '../format.ts'
 import type { ContentItem } from '../source.ts'
 import { beginningOf } from '../sources/beginningOf.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { parseCsv } from '@broadsheet/shared/csv/parseCsv.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { parseCsv } from '../../files/csv/parseCsv.ts'
 import { TransferError } from '../errors.ts'
 import type { OpenOptions, ReadableFormat } from '../format.ts'
 import { postItems } from '../html/postItems.ts'

@@ -1,3 +1,4 @@
+import type { Column } from '@broadsheet/shared/csv/toCsv.ts'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import {
   ARTICLE_STATUSES,
@@ -12,7 +13,6 @@ import {
 } from '@broadsheet/shared/domain/reviewStates.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import type { Column } from '../../lists/csv.ts'
 import { ARTICLE_VIEWS } from '../../providers/sorting.ts'
 import { CREDITS, type Credit, namesOf } from './bylines.ts'
 

@@ -1,5 +1,5 @@
+import type { Column } from '@broadsheet/shared/csv/toCsv.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import type { Column } from '../../lists/csv.ts'
 import type { AuditEntry } from './auditEntry.ts'
 import { actionLabel, actorOf, detailsOf, subjectOf } from './auditTexts.ts'
 

@@ -1,8 +1,8 @@
+import type { Column } from '@broadsheet/shared/csv/toCsv.ts'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { redirectDestination, redirectPath } from '@broadsheet/shared/domain/redirects.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import * as v from 'valibot'
-import type { Column } from '../../lists/csv.ts'
 
 /** A redirect as read by the console. */
 export interface Redirect

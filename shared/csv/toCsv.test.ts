@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Column, toCsv } from './csv.ts'
+import { type Column, toCsv } from './toCsv.ts'
 
 interface Row {
   email: string
