@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
+import { downloaded } from './support/downloaded.ts'
 
 const WORKER = { timeout: 60_000 }
 const EXPORT = fileURLToPath(
@@ -35,6 +36,17 @@ test('an admin imports a WordPress export after a preview, completes an article,
   await expect(main.getByText('Nothing has been written yet.')).toBeVisible()
   await main.getByText('shortcode contact-form-7', { exact: true }).click()
   await expect(main.getByText(/contact-form-7 has no equivalent/)).toBeVisible()
+  const table = await downloaded(page, () =>
+    main.getByRole('button', { name: 'Report as CSV' }).click(),
+  )
+  expect(table.name).toMatch(/-preview\.csv$/)
+  expect(table.text).toMatch(/^\uFEFFKind,Construct,.*\r\n/)
+  expect(table.text).toContain('shortcode contact-form-7')
+  const html = await downloaded(page, () =>
+    main.getByRole('button', { name: 'Report as HTML' }).click(),
+  )
+  expect(html.name).toMatch(/-preview\.html$/)
+  expect(html.text).toContain('Dry run: nothing was written.')
   expect(await violations(page, ALL)).toEqual([])
   await main.getByRole('textbox', { name: 'Address of the old site' }).fill('https://old.example')
   await expect(main.getByText('You changed the options', { exact: false })).toBeVisible()

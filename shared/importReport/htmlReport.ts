@@ -1,13 +1,9 @@
-import { formatName } from '@broadsheet/shared/domain/importing/formats.ts'
-import type { ImportReport } from '@broadsheet/shared/domain/importing/importReport.ts'
-import {
-  countsOf,
-  groupsOf,
-  type ReportGroup,
-} from '@broadsheet/shared/domain/importing/reportSections.ts'
-import { activeDirection, activeLocale } from '@broadsheet/shared/messages/active.ts'
-import { t } from '@broadsheet/shared/messages/t.ts'
-import { escapeHtml } from '../../mail/layout/escapeHtml.ts'
+import { formatName } from '../domain/importing/formats.ts'
+import type { ImportReport } from '../domain/importing/importReport.ts'
+import { countsOf, groupsOf, type ReportGroup } from '../domain/importing/reportSections.ts'
+import { activeDirection, activeLocale } from '../messages/active.ts'
+import { t } from '../messages/t.ts'
+import { escapeHtml } from '../text/escapeHtml.ts'
 import { REPORT_STYLE } from './reportStyle.ts'
 import { resultOf } from './resultOf.ts'
 
@@ -23,13 +19,17 @@ const headings = (names: readonly string[]) =>
 const table = (label: string, names: readonly string[], rows: readonly string[]) =>
   `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>${headings(names)}<tbody>${rows.join('\n')}</tbody></table></div>`
 
-/** A report as one HTML file without any request, in the language and direction of the active catalog. */
-export function htmlReport(report: ImportReport): string {
+/**
+ * A report as one HTML file without any request, in the language and direction of the active catalog.
+ *
+ * @param failed - number of items that could not be imported, of which a stored report may list only some.
+ */
+export function htmlReport(report: ImportReport, failed = report.failures.length): string {
   const { name, format } = report.source
   const title = report.isDryRun
     ? t('cli.import.title.dryRun', { name })
     : t('cli.import.title.done', { name })
-  const groups = groupsOf(report)
+  const groups = groupsOf(report, failed)
   return `<!doctype html>
 <html lang="${escapeHtml(activeLocale())}" dir="${activeDirection()}">
 <head>
@@ -42,7 +42,7 @@ export function htmlReport(report: ImportReport): string {
 </head>
 <body>
 <header><h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(formatName(format))}</p><p class="result">${escapeHtml(resultOf(report))}</p></header>
+<p>${escapeHtml(formatName(format))}</p><p class="result">${escapeHtml(resultOf(report, failed))}</p></header>
 <main>
 <dl class="counts">${countsOf(report)
     .map(([label, count]) => `<div><dt>${escapeHtml(label)}</dt><dd>${number(count)}</dd></div>`)

@@ -1,13 +1,20 @@
-import type { ImportReport } from '@broadsheet/shared/domain/importing/importReport.ts'
-import { t } from '@broadsheet/shared/messages/t.ts'
+import type { ImportReport } from '../domain/importing/importReport.ts'
+import { groupsOf } from '../domain/importing/reportSections.ts'
+import { t } from '../messages/t.ts'
 
-/** What happened, as one or more sentences. */
-export function resultOf(report: ImportReport): string {
+/**
+ * What happened, as one or more sentences.
+ *
+ * @param failed - number of items that could not be imported, of which a stored report may list only some.
+ */
+export function resultOf(report: ImportReport, failed = report.failures.length): string {
   if (report.isDryRun) return t('cli.import.dryRun')
-  const { created, updated, unchanged, failures, pictures, comments, subscribers } = report
-  const warnings = report.warnings.length
+  const { created, updated, unchanged, pictures, comments, subscribers } = report
+  const warnings = groupsOf(report)
+    .filter(({ kind }) => kind === 'warning')
+    .reduce((total, { count }) => total + count, 0)
   return [
-    t('cli.import.counts', { created, updated, unchanged, failed: failures.length }),
+    t('cli.import.counts', { created, updated, unchanged, failed }),
     t('cli.import.pictures', { ...pictures, warnings }),
     ...(report.redirects > 0 ? [t('cli.import.redirects', { count: report.redirects })] : []),
     ...(comments.added + comments.known > 0 ? [t('cli.import.comments', comments)] : []),

@@ -3808,6 +3808,8 @@ export const ar: Messages = {
     '{count, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}} من الاستيراد السابق ليست في هذه الملفات، وستؤرشف.',
   'console.imports.losses': 'ما يُفقد أو يحتاج إلى إكمال',
   'console.imports.noLosses': 'لا يُفقد شيء.',
+  'console.imports.reportHtml': 'التقرير بصيغة HTML',
+  'console.imports.reportCsv': 'التقرير بصيغة CSV',
   'console.imports.kind.failure': 'غير مستورد',
   'console.imports.kind.warning': 'مفقود أو متغيّر',
   'console.imports.kind.suggestion': 'يحتاج إلى إكمال',

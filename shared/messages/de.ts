@@ -3971,6 +3971,8 @@ export const de: Messages = {
     '{count, plural, one {# Artikel des früheren Imports fehlt} other {# Artikel des früheren Imports fehlen}} in diesen Dateien. Sie werden archiviert.',
   'console.imports.losses': 'Was verloren geht oder zu ergänzen ist',
   'console.imports.noLosses': 'Es geht nichts verloren.',
+  'console.imports.reportHtml': 'Bericht als HTML',
+  'console.imports.reportCsv': 'Bericht als CSV',
   'console.imports.kind.failure': 'Nicht importiert',
   'console.imports.kind.warning': 'Verloren oder geändert',
   'console.imports.kind.suggestion': 'Zu ergänzen',

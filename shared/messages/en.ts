@@ -3833,6 +3833,8 @@ export const en = {
     '{count, plural, one {# article of the earlier import is} other {# articles of the earlier import are}} not in these files. They will be archived.',
   'console.imports.losses': 'What is lost or to be completed',
   'console.imports.noLosses': 'Nothing is lost.',
+  'console.imports.reportHtml': 'Report as HTML',
+  'console.imports.reportCsv': 'Report as CSV',
   'console.imports.kind.failure': 'Not imported',
   'console.imports.kind.warning': 'Lost or changed',
   'console.imports.kind.suggestion': 'To complete',

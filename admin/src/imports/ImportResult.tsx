@@ -4,7 +4,7 @@ import { Alert, Box, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Counts } from './Counts.tsx'
 import { ImportedArticles } from './ImportedArticles.tsx'
-import type { ImportRun } from './importRun.ts'
+import { type ImportRun, nameOf } from './importRun.ts'
 import { Losses } from './Losses.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
@@ -35,7 +35,7 @@ export function ImportResult({ run, onChange }: Props) {
         </Stack>
       )}
       {state !== 'undone' && <ImportedArticles id={run.id} />}
-      {report && state !== 'undone' && <Losses report={report} />}
+      {report && state !== 'undone' && <Losses report={report} name={nameOf(run)} />}
       {state !== 'undone' && <UndoImport run={run} onChange={onChange} />}
     </>
   )

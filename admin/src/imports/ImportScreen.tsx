@@ -1,7 +1,6 @@
 import { formatName } from '@broadsheet/shared/domain/importing/formats.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Stack } from '@mui/material'
-import { useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { DotSeparated } from '../layout/DotSeparated.tsx'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
@@ -12,28 +11,15 @@ import { DiscardImport } from './DiscardImport.tsx'
 import { ImportProblem } from './ImportProblem.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { type ImportRun, isWorking, nameOf, RUN_META } from './importRun.ts'
+import { type ImportRun, isWorking, nameOf } from './importRun.ts'
 import { STATES } from './importTexts.ts'
 import { Preview } from './Preview.tsx'
-
-const POLL_MILLISECONDS = 1500
-
-/** The query of an import, as far as it is used. */
-interface RunQuery {
-  state: { data?: ImportRun | undefined }
-}
-
-const pollInterval = ({ state }: RunQuery) =>
-  state.data && isWorking(state.data) ? POLL_MILLISECONDS : false
+import { useImportRun } from './useImportRun.ts'
 
 /** One import: its preview, progress, result and undoing. Follows the work while it is in progress. */
 export function ImportScreen() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useGetOne<ImportRun>(
-    'import_runs',
-    { id, meta: RUN_META },
-    { refetchInterval: pollInterval, onError: () => undefined },
-  )
+  const { data, error, refetch } = useImportRun(id)
   if (data) return <LoadedImport run={data} onChange={refetch} />
   return (
     <>

@@ -2,7 +2,8 @@ import type { StoredReport } from '@broadsheet/shared/domain/importing/importRun
 import { groupsOf, type ReportGroup } from '@broadsheet/shared/domain/importing/reportSections.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Box, Chip, Paper, Typography } from '@mui/material'
+import { Box, Chip, Paper, Stack, Typography } from '@mui/material'
+import { DownloadReport } from './DownloadReport.tsx'
 
 const NUMBER = new Intl.NumberFormat(activeLocale())
 
@@ -12,14 +13,26 @@ const KINDS = {
   suggestion: t('console.imports.kind.suggestion'),
 } as const
 
+/** Entries of a construct on the screen; the files have all that are stored. */
+const EXAMPLES = 25
+
+interface Props {
+  report: StoredReport
+  /** What the import is called. */
+  name: string
+}
+
 /** What an import loses, changes or leaves to editors: by construct, with the number and examples. */
-export function Losses({ report }: { report: StoredReport }) {
+export function Losses({ report, name }: Props) {
   const groups = groupsOf(report, report.failed)
   return (
     <Box component="section" aria-labelledby="import-losses">
-      <Typography id="import-losses" variant="h2" sx={{ mb: 1 }}>
-        {t('console.imports.losses')}
-      </Typography>
+      <Stack direction="row" sx={{ mb: 1, columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography id="import-losses" variant="h2" sx={{ flex: '1 1 auto' }}>
+          {t('console.imports.losses')}
+        </Typography>
+        <DownloadReport report={report} name={name} />
+      </Stack>
       {groups.length === 0 ? (
         <Typography color="textSecondary">{t('console.imports.noLosses')}</Typography>
       ) : (
@@ -35,7 +48,8 @@ export function Losses({ report }: { report: StoredReport }) {
 
 const placeOf = (path: string, line: number | null) => (line === null ? path : `${path}:${line}`)
 
-function Group({ group: { kind, construct, count, fix, rows } }: { group: ReportGroup }) {
+function Group({ group: { kind, construct, count, fix, rows: stored } }: { group: ReportGroup }) {
+  const rows = stored.slice(0, EXAMPLES)
   const more = count - rows.length
   return (
     <Box component="details" sx={{ px: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

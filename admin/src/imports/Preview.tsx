@@ -50,7 +50,7 @@ export function Preview({ run, onChange }: Props) {
           )}
         </Stack>
       )}
-      {preview && <Losses report={preview} />}
+      {preview && <Losses report={preview} name={nameOf(run)} />}
       <Options
         options={options}
         onChange={setOptions}

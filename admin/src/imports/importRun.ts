@@ -24,16 +24,24 @@ export type ImportJob = Pick<
   'id' | 'state' | 'step' | 'done' | 'total' | 'cancel_requested_at' | 'created_at' | 'run_after'
 >
 
-/** An import with its reports. */
-export interface ImportRun
+/** An import with its job. */
+export interface ImportProgressRow
   extends ListedImport,
     Pick<Row, 'error' | 'error_detail' | 'has_files' | 'finished_at'> {
   options: ImportRunOptions
+  job: ImportJob | null
+}
+
+/** The reports of an import. */
+export interface ImportReports {
+  id: string
   preview: StoredReport | null
   report: StoredReport | null
   undo_report: UndoReport | null
-  job: ImportJob | null
 }
+
+/** An import with its reports; null while it is in progress. */
+export interface ImportRun extends ImportProgressRow, ImportReports {}
 
 const CREATOR = 'creator:profiles(username,full_name)'
 const LISTED = [
@@ -43,15 +51,17 @@ const LISTED = [
 /** Columns of the list. */
 export const LIST_META = { columns: [...LISTED, CREATOR] }
 
-/** Columns of one import. */
-export const RUN_META = {
+/** Columns of one import that change while it is in progress. */
+export const PROGRESS_META = {
   columns: [
     ...LISTED,
-    ...(['error', 'error_detail', 'has_files', 'finished_at', 'options', 'preview'] as const),
-    ...(['report', 'undo_report', CREATOR] as const),
+    ...(['error', 'error_detail', 'has_files', 'finished_at', 'options', CREATOR] as const),
     'job:jobs(id,state,step,done,total,cancel_requested_at,created_at,run_after)',
   ],
 }
+
+/** The reports of one import, which may have hundreds of kilobytes. */
+export const REPORTS_META = { columns: ['id', 'preview', 'report', 'undo_report'] }
 
 /** Whether a job of the import is in progress. */
 export const isWorking = ({ state }: Pick<ListedImport, 'state'>) =>

@@ -1,6 +1,6 @@
 import type { Translator } from '@broadsheet/shared/messages/translator.ts'
+import { escapeHtml } from '@broadsheet/shared/text/escapeHtml.ts'
 import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
-import { escapeHtml } from '../../mail/layout/escapeHtml.ts'
 import type { Mail } from '../types.ts'
 
 const STYLE = `

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '@broadsheet/shared/text/escapeHtml.ts'
 import type { MailContent, MailFrame, MailPart } from './mailContent.ts'
 
 /** Colours as in site/src/styles/tokens.css. Mail programs know no variables and few selectors. */

@@ -4,9 +4,9 @@ import {
   MOST_LISTED,
 } from '@broadsheet/shared/domain/importing/importReport.ts'
 import { problem } from '@broadsheet/shared/domain/importing/problem.ts'
+import { csvReport } from '@broadsheet/shared/importReport/csvReport.ts'
+import { htmlReport } from '@broadsheet/shared/importReport/htmlReport.ts'
 import { describe, expect, it } from 'vitest'
-import { csvReport } from './csvReport.ts'
-import { htmlReport } from './htmlReport.ts'
 import { importSummary } from './summary.ts'
 
 function report() {
@@ -58,6 +58,10 @@ describe('the HTML report', () => {
     expect(html).toContain("default-src 'none'")
   })
 
+  it('counts failures that a stored report does not list', () => {
+    expect(htmlReport({ ...report(), isDryRun: false }, 40)).toContain('failed 40')
+  })
+
   it('escapes the texts of the source', () => {
     const html = htmlReport(report())
     expect(html).toContain('old &lt;b&gt;site&lt;/b&gt;')
@@ -68,7 +72,7 @@ describe('the HTML report', () => {
 it('the CSV report has one line for each entry, and no formulas', () => {
   const csv = csvReport(report())
   const lines = csv.trimEnd().split('\r\n')
-  expect(csv.startsWith('\uFEFF"Kind","Construct"')).toBe(true)
+  expect(csv.startsWith('\uFEFFKind,Construct,')).toBe(true)
   expect(lines).toHaveLength(7)
-  expect(lines[2]).toContain(`"iframe","'=cmd.md","4","""Quoted"" <script>"`)
+  expect(lines[2]).toContain(`iframe,'=cmd.md,4,"""Quoted"" <script>",`)
 })

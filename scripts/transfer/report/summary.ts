@@ -5,9 +5,9 @@ import {
   type ReportGroup,
   type ReportRow,
 } from '@broadsheet/shared/domain/importing/reportSections.ts'
+import { resultOf } from '@broadsheet/shared/importReport/resultOf.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { oneDecimal } from '../../terminal/steps.ts'
-import { resultOf } from './resultOf.ts'
 
 /** Entries of a construct that the command prints; a report file has all. */
 const EXAMPLES = 3

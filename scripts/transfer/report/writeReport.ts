@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { ImportReport } from '@broadsheet/shared/domain/importing/importReport.ts'
+import { csvReport } from '@broadsheet/shared/importReport/csvReport.ts'
+import { htmlReport } from '@broadsheet/shared/importReport/htmlReport.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { TransferError } from '../errors.ts'
-import { csvReport } from './csvReport.ts'
-import { htmlReport } from './htmlReport.ts'
 
 /** Formats by the ending of the file. */
 const WRITERS = { '.html': htmlReport, '.csv': csvReport } as const

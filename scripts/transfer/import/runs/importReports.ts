@@ -5,19 +5,19 @@ import type {
   StoredReport,
 } from '@broadsheet/shared/domain/importing/importRun.ts'
 
-/** Examples of each construct in a stored report; the counts are complete. */
-const EXAMPLES = 25
+/** Entries of each construct in a stored report, fewer in a large one; the counts are complete. */
+const ENTRIES = 800
 const FAILURES = 200
 /** Less than the constraint of import_runs. */
 const MOST_BYTES = 800_000
 
 /**
- * A report as it is stored for the console: complete counts, and examples of each construct.
+ * A report as it is stored for the console: complete counts, and as many entries of each construct as fit.
  *
  * @param collection - the articles that the site has from the same collection.
  */
 export function storedReport(report: ImportReport, collection: CollectionState): StoredReport {
-  for (let most = EXAMPLES; ; most = Math.floor(most / 2)) {
+  for (let most = ENTRIES; ; most = Math.floor(most / 2)) {
     const stored: StoredReport = {
       ...report,
       failures: report.failures.slice(0, most === 0 ? 0 : FAILURES),
