@@ -3293,6 +3293,7 @@ export const ar: Messages = {
   'console.images.pixels': '{width, number} × {height, number} بكسل',
   'console.images.uploadedBy': 'رفعها {name}',
   'console.images.usedTimes':
+  'console.staff.subscribers.allStates': "الكل",
     '{count, plural, zero {غير مستخدمة} one {مستخدمة مرة واحدة} two {مستخدمة مرتين} few {مستخدمة # مرات} many {مستخدمة # مرة} other {مستخدمة # مرة}}',
   'console.images.usesOf': '{use}: {name}',
   'console.images.usesTitle': 'مواضع استخدام الصورة',

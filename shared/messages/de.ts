@@ -3447,6 +3447,7 @@ export const de: Messages = {
   'console.images.uploadedBy': 'Hochgeladen von {name}',
   'console.images.usedTimes': '{count, plural, one {Einmal verwendet} other {#-mal verwendet}}',
   'console.images.usesOf': '{use}: {name}',
+  'console.staff.subscribers.allStates': "Alle",
   'console.images.usesTitle': 'Wo das Bild verwendet wird',
   'console.images.usesLoading': 'Verwendungen werden geladen …',
   'console.images.usesFailed': 'Die Verwendungen konnten nicht geladen werden',

@@ -3316,6 +3316,7 @@ export const en = {
   'console.images.open': 'Open {name}',
   'console.images.pixels': '{width, number} × {height, number} pixels',
   'console.images.uploadedBy': 'Uploaded by {name}',
+  'console.staff.subscribers.allStates': "All",
   'console.images.usedTimes': '{count, plural, one {Used once} other {Used # times}}',
   'console.images.usesOf': '{use}: {name}',
   'console.images.usesTitle': 'Where the image is used',

@@ -1,16 +1,23 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
+import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { SubscriberRows } from './SubscriberRows.tsx'
-import { SUBSCRIBER_COLUMNS, SUBSCRIBER_META, type Subscriber } from './subscriber.ts'
+import {
+  STATUS_LABELS,
+  SUBSCRIBER_COLUMNS,
+  SUBSCRIBER_META,
+  type Subscriber,
+} from './subscriber.ts'
 
 /** The newsletter screen: its subscribers. */
 export function SubscriberList() {
@@ -41,12 +48,26 @@ function SubscriberScreen() {
         />
       </PageHeader>
       <Stack spacing={2}>
-        {(isSearching || (total ?? 0) > 0) && (
-          <ListSearch label={t('console.staff.subscribers.search')} />
-        )}
+        {(isSearching || (total ?? 0) > 0) && <SubscriberFilters />}
         <SubscriberResults />
       </Stack>
     </>
+  )
+}
+
+const STATES = Object.entries(STATUS_LABELS)
+
+function SubscriberFilters() {
+  return (
+    <FilterBar row={{ from: 'md', columns: 'minmax(0, 1fr) 14rem auto' }}>
+      <ListSearch label={t('console.staff.subscribers.search')} />
+      <ChoiceInput
+        source="status"
+        label={t('console.staff.subscribers.status')}
+        all={t('console.staff.subscribers.allStates')}
+        choices={STATES}
+      />
+    </FilterBar>
   )
 }
 
