@@ -3967,6 +3967,13 @@ export type Database = {
         Args: { due_since: string; since: number }
         Returns: Json
       }
+      check_redirects: {
+        Args: { redirects: string }
+        Returns: {
+          path: string
+          problem: string
+        }[]
+      }
       claim_import: {
         Args: { import: string; state: string }
         Returns: undefined

@@ -181,6 +181,29 @@ describe('several redirects', () => {
       expect(await add()).toContainEqual({ path: '/one', problem: 'redirect_present' })
       expect(await tx`select 1 from public.redirects where origin = 'import'`).toHaveLength(3)
     }))
+
+  it('are checked without writing any', () =>
+    inDatabase(async (tx) => {
+      const rows = [
+        { path: '/one', destination: '/about/' },
+        { path: '/one', destination: '/contact/' },
+        { path: '/two', destination: 'https://other.example/' },
+      ]
+      const call = (name: string) =>
+        as(tx, 'editor', `select * from public.${name}('${JSON.stringify(rows)}')`)
+      const refused = [
+        { path: '/one', problem: 'redirect_taken' },
+        { path: '/two', problem: 'redirect_elsewhere' },
+      ]
+      expect((await call('check_redirects')).result).toEqual(refused)
+      expect(await tx`select 1 from public.redirects`).toHaveLength(0)
+      expect((await call('add_redirects')).result).toEqual(refused)
+      const again = await call('check_redirects')
+      expect(again.result[0]).toEqual({ path: '/one', problem: 'redirect_present' })
+      expect((await as(tx, 'author', `select * from public.check_redirects('[]')`)).code).toBe(
+        '42501',
+      )
+    }))
 })
 
 describe('missing paths', () => {

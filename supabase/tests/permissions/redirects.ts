@@ -42,6 +42,11 @@ export const REDIRECTS: readonly Line[] = [
     may: EDITORS,
   },
   {
+    ...{ on: 'check_redirects()', verb: 'call', what: 'several' },
+    statement: `select count(*) from public.check_redirects('[{"path": "/old", "destination": "/about/"}]')`,
+    may: EDITORS,
+  },
+  {
     ...{ on: 'redirect_suggestions()', verb: 'call', what: 'articles' },
     statement: `select count(*) from public.redirect_suggestions('/published')`,
     may: EDITORS,
