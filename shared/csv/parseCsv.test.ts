@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseCsv } from './parseCsv.ts'
+import { parseCsv, parseCsvRows } from './parseCsv.ts'
 
 it.each([
   ['a,b\n1,2\n', [{ a: '1', b: '2' }]],
@@ -9,4 +9,12 @@ it.each([
   ['', []],
 ])('reads %j', (text, rows) => {
   expect(parseCsv(text)).toEqual(rows)
+})
+
+it('tells on which line a row begins', () => {
+  const rows = parseCsvRows('a,b\n"two\nlines",1\n\n3,4\n')
+  expect(rows.map(({ line, values }) => [line, values.a])).toEqual([
+    [2, 'two\nlines'],
+    [5, '3'],
+  ])
 })

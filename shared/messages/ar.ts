@@ -2824,6 +2824,33 @@ export const ar: Messages = {
   'console.redirects.open': 'مفتوحة',
   'console.redirects.ignored': 'متجاهَلة',
   'console.redirects.ignoreFailed': 'تعذّر تغيير المسار: {reason}',
+  'console.redirects.file.import': 'استيراد',
+  'console.redirects.file.title': 'استيراد عمليات التوجيه',
+  'console.redirects.file.hint':
+    'ملف CSV بالأعمدة from (المسار أو العنوان القديم) وto (الوجهة) وstatus (وقيمته 301، وللصفحات المحذوفة 410). لا يُكتب شيء قبل أن ترى معاينة.',
+  'console.redirects.file.choose': 'اختيار ملف',
+  'console.redirects.file.columns': 'لا يحتوي {name} على العمودين from وto.',
+  'console.redirects.file.tooMany': 'يحتوي {name} على أكثر من {most, number} توجيه. قسّم الملف.',
+  'console.redirects.file.checking': 'تم فحص {done, number} من {total, number} …',
+  'console.redirects.file.adding': 'تمت إضافة {done, number} من {total, number} …',
+  'console.redirects.file.addable':
+    '{count, plural, =0 {لا يمكن إضافة أي توجيه.} one {يمكن إضافة توجيه واحد.} two {يمكن إضافة توجيهين.} few {يمكن إضافة # توجيهات.} many {يمكن إضافة # توجيهًا.} other {يمكن إضافة # توجيه.}}',
+  'console.redirects.file.presentCount':
+    '{count, plural, zero {لا يوجد توجيه مكرر.} one {توجيه واحد موجود بالفعل.} two {توجيهان موجودان بالفعل.} few {# توجيهات موجودة بالفعل.} many {# توجيهًا موجودًا بالفعل.} other {# توجيه موجود بالفعل.}}',
+  'console.redirects.file.problems':
+    '{count, plural, zero {لن يُستبعد أي سطر} one {سيُستبعد سطر واحد} two {سيُستبعد سطران} few {ستُستبعد # أسطر} many {سيُستبعد # سطرًا} other {سيُستبعد # سطر}}',
+  'console.redirects.file.line': 'السطر {line, number}',
+  'console.redirects.file.repeated': 'السطر {line, number} له المسار القديم نفسه.',
+  'console.redirects.file.status': 'الحالة ليست 301 ولا 410.',
+  'console.redirects.file.present': 'هذا التوجيه موجود بالفعل في الموقع.',
+  'console.redirects.file.more':
+    '{count, plural, zero {لا مزيد} one {وسطر آخر} two {وسطران آخران} few {و# أسطر أخرى} many {و# سطرًا آخر} other {و# سطر آخر}}',
+  'console.redirects.file.add':
+    '{count, plural, zero {إضافة} one {إضافة توجيه واحد} two {إضافة توجيهين} few {إضافة # توجيهات} many {إضافة # توجيهًا} other {إضافة # توجيه}}',
+  'console.redirects.file.added':
+    '{count, plural, =0 {لم يُضف أي توجيه.} one {أُضيف توجيه واحد.} two {أُضيف توجيهان.} few {أُضيفت # توجيهات.} many {أُضيف # توجيهًا.} other {أُضيف # توجيه.}}',
+  'console.redirects.file.failed': 'لم ينجح ذلك: {reason}',
+  'console.redirects.file.done': 'تم',
   'console.resources.tags.title': 'الوسوم',
   'console.resources.tags.manage': 'إدارة الوسوم',
   'console.resources.tags.add': 'إضافة وسم',
@@ -3266,6 +3293,7 @@ export const ar: Messages = {
   'console.staff.subscribers.confirmed': 'مؤكَّد',
   'console.staff.subscribers.unsubscribed': 'ألغى الاشتراك',
   'console.staff.subscribers.status': 'الحالة',
+  'console.staff.subscribers.allStates': "الكل",
   'console.staff.subscribers.source': 'المصدر',
   'console.staff.subscribers.consented': 'تاريخ الموافقة',
   'console.staff.subscribers.proof': 'إثبات الموافقة',
@@ -3293,7 +3321,6 @@ export const ar: Messages = {
   'console.images.pixels': '{width, number} × {height, number} بكسل',
   'console.images.uploadedBy': 'رفعها {name}',
   'console.images.usedTimes':
-  'console.staff.subscribers.allStates': "الكل",
     '{count, plural, zero {غير مستخدمة} one {مستخدمة مرة واحدة} two {مستخدمة مرتين} few {مستخدمة # مرات} many {مستخدمة # مرة} other {مستخدمة # مرة}}',
   'console.images.usesOf': '{use}: {name}',
   'console.images.usesTitle': 'مواضع استخدام الصورة',

@@ -2961,6 +2961,34 @@ export const de: Messages = {
   'console.redirects.open': 'Offen',
   'console.redirects.ignored': 'Ignoriert',
   'console.redirects.ignoreFailed': 'Der Pfad konnte nicht geändert werden: {reason}',
+  'console.redirects.file.import': 'Importieren',
+  'console.redirects.file.title': 'Weiterleitungen importieren',
+  'console.redirects.file.hint':
+    'Eine CSV-Datei mit den Spalten from (alter Pfad oder alte URL), to (Ziel) und status (301, oder 410 für Seiten, die es nicht mehr gibt). Geschrieben wird erst, wenn Sie eine Vorschau gesehen haben.',
+  'console.redirects.file.choose': 'Datei auswählen',
+  'console.redirects.file.columns': '{name} hat keine Spalten from und to.',
+  'console.redirects.file.tooMany':
+    '{name} hat mehr als {most, number} Weiterleitungen. Teilen Sie die Datei.',
+  'console.redirects.file.checking': '{done, number} von {total, number} Weiterleitungen geprüft …',
+  'console.redirects.file.adding':
+    '{done, number} von {total, number} Weiterleitungen hinzugefügt …',
+  'console.redirects.file.addable':
+    '{count, plural, =0 {Keine Weiterleitung kann hinzugefügt werden.} one {# Weiterleitung kann hinzugefügt werden.} other {# Weiterleitungen können hinzugefügt werden.}}',
+  'console.redirects.file.presentCount':
+    '{count, plural, one {# Weiterleitung gibt es schon.} other {# Weiterleitungen gibt es schon.}}',
+  'console.redirects.file.problems':
+    '{count, plural, one {# Zeile wird ausgelassen} other {# Zeilen werden ausgelassen}}',
+  'console.redirects.file.line': 'Zeile {line, number}',
+  'console.redirects.file.repeated': 'Zeile {line, number} hat denselben alten Pfad.',
+  'console.redirects.file.status': 'Der Status ist weder 301 noch 410.',
+  'console.redirects.file.present': 'Die Website hat diese Weiterleitung schon.',
+  'console.redirects.file.more': '{count, plural, one {und # weitere} other {und # weitere}}',
+  'console.redirects.file.add':
+    '{count, plural, one {# Weiterleitung hinzufügen} other {# Weiterleitungen hinzufügen}}',
+  'console.redirects.file.added':
+    '{count, plural, =0 {Es wurde keine Weiterleitung hinzugefügt.} one {# Weiterleitung wurde hinzugefügt.} other {# Weiterleitungen wurden hinzugefügt.}}',
+  'console.redirects.file.failed': 'Das hat nicht funktioniert: {reason}',
+  'console.redirects.file.done': 'Fertig',
   'console.resources.tags.title': 'Schlagwörter',
   'console.resources.tags.manage': 'Schlagwörter verwalten',
   'console.resources.tags.add': 'Schlagwort hinzufügen',
@@ -3419,6 +3447,7 @@ export const de: Messages = {
   'console.staff.subscribers.confirmed': 'Bestätigt',
   'console.staff.subscribers.unsubscribed': 'Abgemeldet',
   'console.staff.subscribers.status': 'Status',
+  'console.staff.subscribers.allStates': "Alle",
   'console.staff.subscribers.source': 'Herkunft',
   'console.staff.subscribers.consented': 'Einwilligung am',
   'console.staff.subscribers.proof': 'Nachweis der Einwilligung',
@@ -3447,7 +3476,6 @@ export const de: Messages = {
   'console.images.uploadedBy': 'Hochgeladen von {name}',
   'console.images.usedTimes': '{count, plural, one {Einmal verwendet} other {#-mal verwendet}}',
   'console.images.usesOf': '{use}: {name}',
-  'console.staff.subscribers.allStates': "Alle",
   'console.images.usesTitle': 'Wo das Bild verwendet wird',
   'console.images.usesLoading': 'Verwendungen werden geladen …',
   'console.images.usesFailed': 'Die Verwendungen konnten nicht geladen werden',

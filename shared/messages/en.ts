@@ -2846,6 +2846,32 @@ export const en = {
   'console.redirects.open': 'Open',
   'console.redirects.ignored': 'Ignored',
   'console.redirects.ignoreFailed': 'The path could not be changed: {reason}',
+  'console.redirects.file.import': 'Import',
+  'console.redirects.file.title': 'Import redirects',
+  'console.redirects.file.hint':
+    'A CSV file with the columns from (old path or URL), to (destination) and status (301, or 410 for pages that are gone). Nothing is written before you have seen a preview.',
+  'console.redirects.file.choose': 'Choose file',
+  'console.redirects.file.columns': '{name} has no columns from and to.',
+  'console.redirects.file.tooMany':
+    '{name} has more than {most, number} redirects. Divide the file.',
+  'console.redirects.file.checking': 'Checking {done, number} of {total, number} redirects …',
+  'console.redirects.file.adding': 'Adding {done, number} of {total, number} redirects …',
+  'console.redirects.file.addable':
+    '{count, plural, =0 {No redirect can be added.} one {# redirect can be added.} other {# redirects can be added.}}',
+  'console.redirects.file.presentCount':
+    '{count, plural, one {# redirect is there already.} other {# redirects are there already.}}',
+  'console.redirects.file.problems':
+    '{count, plural, one {# line is left out} other {# lines are left out}}',
+  'console.redirects.file.line': 'Line {line, number}',
+  'console.redirects.file.repeated': 'Line {line, number} has the same old path.',
+  'console.redirects.file.status': 'The status is neither 301 nor 410.',
+  'console.redirects.file.present': 'The site has this redirect already.',
+  'console.redirects.file.more': '{count, plural, one {and # more} other {and # more}}',
+  'console.redirects.file.add': '{count, plural, one {Add # redirect} other {Add # redirects}}',
+  'console.redirects.file.added':
+    '{count, plural, =0 {No redirect was added.} one {# redirect was added.} other {# redirects were added.}}',
+  'console.redirects.file.failed': 'This did not work: {reason}',
+  'console.redirects.file.done': 'Done',
   'console.resources.tags.title': 'Tags',
   'console.resources.tags.manage': 'Tags Management',
   'console.resources.tags.add': 'Add Tag',
@@ -3290,6 +3316,7 @@ export const en = {
   'console.staff.subscribers.confirmed': 'Confirmed',
   'console.staff.subscribers.unsubscribed': 'Unsubscribed',
   'console.staff.subscribers.status': 'Status',
+  'console.staff.subscribers.allStates': "All",
   'console.staff.subscribers.source': 'Source',
   'console.staff.subscribers.consented': 'Consent',
   'console.staff.subscribers.proof': 'Proof of consent',
@@ -3316,7 +3343,6 @@ export const en = {
   'console.images.open': 'Open {name}',
   'console.images.pixels': '{width, number} × {height, number} pixels',
   'console.images.uploadedBy': 'Uploaded by {name}',
-  'console.staff.subscribers.allStates': "All",
   'console.images.usedTimes': '{count, plural, one {Used once} other {Used # times}}',
   'console.images.usesOf': '{use}: {name}',
   'console.images.usesTitle': 'Where the image is used',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** Runs an action that saves a file; returns the name of the file and its text. */
 export async function downloaded(

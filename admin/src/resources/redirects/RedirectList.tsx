@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
+import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -13,6 +14,7 @@ import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { DeleteRedirect } from './DeleteRedirect.tsx'
+import { ImportRedirects } from './ImportRedirects.tsx'
 import { RedirectForm } from './RedirectForm.tsx'
 import { RedirectRows } from './RedirectRows.tsx'
 import { RedirectTabs } from './RedirectTabs.tsx'
@@ -34,6 +36,7 @@ export function RedirectList() {
 function RedirectScreen() {
   const { total, filterValues, refetch } = useListContext<Redirect>()
   const [deleting, setDeleting] = useState<Redirect | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const { openCreate } = useListDialogs('redirects')
   const isSearching = Object.keys(filterValues).length > 0
   return (
@@ -48,6 +51,9 @@ function RedirectScreen() {
             columns={EXPORT_COLUMNS}
             fileName="redirects"
           />
+          <Button startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+            {t('console.redirects.file.import')}
+          </Button>
           <Button variant="contained" startIcon={<AddIcon />} onClick={openCreate}>
             {t('console.redirects.add')}
           </Button>
@@ -83,6 +89,7 @@ function RedirectScreen() {
       <ListDialogs resource="redirects" meta={REDIRECT_META}>
         <RedirectForm />
       </ListDialogs>
+      {isImporting && <ImportRedirects onAdded={refetch} onClose={() => setImporting(false)} />}
       {deleting && (
         <DeleteRedirect redirect={deleting} onDeleted={refetch} onClose={() => setDeleting(null)} />
       )}

@@ -24,11 +24,11 @@ export const REDIRECT_META = {
   ],
 }
 
-/** Columns of the export; the first two are those that other programs import. */
+/** Columns of the export, which the import reads in every language. */
 export const EXPORT_COLUMNS: readonly Column<Redirect>[] = [
-  { label: t('console.redirects.path'), value: ({ path }) => path },
-  { label: t('console.redirects.destination'), value: ({ target }) => target ?? '' },
-  { label: 'HTTP', value: ({ status }) => String(status) },
+  { label: 'from', value: ({ path }) => path },
+  { label: 'to', value: ({ target }) => target ?? '' },
+  { label: 'status', value: ({ status }) => String(status) },
 ]
 
 /** A requested path without a page. */
