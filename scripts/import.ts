@@ -2,6 +2,7 @@ import './terminal/language.ts'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import type { SecretClient } from './database/client.ts'
 import { indexQueuedArticles } from './database/indexQueuedArticles.ts'
 import { runCommand, withProgress } from './transfer/command.ts'
 import { connect } from './transfer/connect.ts'
@@ -46,12 +47,16 @@ async function restore(source: SiteSource, options: ImportCommand): Promise<void
 }
 
 async function importContent(source: ContentSource, options: ImportCommand): Promise<void> {
-  const client = options.isDryRun ? null : await connect(connectionOf(options))
+  const client = options.isDryRun
+    ? await siteToCompare(options)
+    : await connect(connectionOf(options))
   const began = performance.now()
   const { site, permalink, hasAccounts, isPruned } = options
   const { report, stored } = await withProgress((onProgress) => {
     const request = { source, site, permalink, hasAccounts, isPruned, onProgress }
-    return client ? importByCommand(client, request) : previewImport(null, request)
+    return client && !options.isDryRun
+      ? importByCommand(client, request)
+      : previewImport(client, request)
   }, LINES_PER_PHASE)
   console.log(importSummary(report, performance.now() - began))
   if (stored.archived > 0) console.log(t('cli.import.archived', { count: stored.archived }))
@@ -60,6 +65,17 @@ async function importContent(source: ContentSource, options: ImportCommand): Pro
     console.log(t('cli.import.reportWritten', { files: files.join(', ') }))
   }
   if (report.failures.length > 0) process.exitCode = 1
+}
+
+/** The site that a dry run compares with; null, with the reason printed, if there is none. */
+async function siteToCompare(options: ImportCommand): Promise<SecretClient | null> {
+  try {
+    return await connect(connectionOf(options))
+  } catch (error) {
+    if (!(error instanceof TransferError)) throw error
+    console.log(t('cli.import.notCompared', { reason: error.message }))
+    return null
+  }
 }
 
 async function undo(options: ImportCommand, id: string): Promise<void> {

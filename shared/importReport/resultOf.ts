@@ -8,8 +8,13 @@ import { t } from '../messages/t.ts'
  * @param failed - number of items that could not be imported, of which a stored report may list only some.
  */
 export function resultOf(report: ImportReport, failed = report.failures.length): string {
-  if (report.isDryRun) return t('cli.import.dryRun')
   const { created, updated, unchanged, pictures, comments, subscribers } = report
+  if (report.isDryRun) {
+    // Without a site to compare with, nothing is counted.
+    const isCompared = created + updated + unchanged > 0
+    const comparison = t('cli.import.comparison', { created, updated, unchanged })
+    return [...(isCompared ? [comparison] : []), t('cli.import.dryRun')].join(' ')
+  }
   const warnings = groupsOf(report)
     .filter(({ kind }) => kind === 'warning')
     .reduce((total, { count }) => total + count, 0)

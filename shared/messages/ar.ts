@@ -3293,7 +3293,7 @@ export const ar: Messages = {
   'console.staff.subscribers.confirmed': 'مؤكَّد',
   'console.staff.subscribers.unsubscribed': 'ألغى الاشتراك',
   'console.staff.subscribers.status': 'الحالة',
-  'console.staff.subscribers.allStates': "الكل",
+  'console.staff.subscribers.allStates': 'الكل',
   'console.staff.subscribers.source': 'المصدر',
   'console.staff.subscribers.consented': 'تاريخ الموافقة',
   'console.staff.subscribers.proof': 'إثبات الموافقة',
@@ -4448,7 +4448,8 @@ slug: {author}.
   --name NAME        اسم هذه المجموعة: يجد الاستيراد الثاني المقالات به وبمساراتها (اسم المجلد أو
                      الموقع القديم)
   --dry-run          لا يكتب شيئًا: يعرض عدد المقالات والكتّاب والصور وغيرها، وما سيُفقد بحسب البنية
-                     مع الملف والسطر؛ ولا يلزمه موقع يعمل
+                     مع الملف والسطر؛ ويعدّ الجديد والمتغيّر إن أمكن الوصول إلى موقع (وتُعدّ
+                     المقالات التي تُنزَّل صورها متغيّرة)
   --report PATH      التقرير نفسه في ملف ‎.html أو ‎.csv، أو كليهما في مجلد
   --time-zone ZONE   المنطقة الزمنية للتواريخ التي لا منطقة لها، مثل Africa/Cairo (وإلا منطقة المصدر، ثم
                      UTC)
@@ -4867,6 +4868,9 @@ nginx وCaddy وsystemd وDocker.
   'cli.import.title.dryRun': 'تجربة استيراد {name}',
   'cli.import.title.done': 'استيراد {name}',
   'cli.import.dryRun': 'تجربة: لم يُكتب شيء.',
+  'cli.import.comparison':
+    'مقارنةً بالموقع: الجديدة {created, number}، والمتغيرة {updated, number}، وغير المتغيرة {unchanged, number}.',
+  'cli.import.notCompared': 'لم تُجرَ مقارنة مع موقع: {reason}',
   'cli.import.dryRunOfExport':
     'يُستعاد تصدير Broadsheet كما هو، فلا تجربة له. شغّل الأمر دون ⁦--dry-run⁩.',
   'cli.import.reportWritten': 'التقرير: {files}',

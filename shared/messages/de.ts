@@ -3447,7 +3447,7 @@ export const de: Messages = {
   'console.staff.subscribers.confirmed': 'Bestätigt',
   'console.staff.subscribers.unsubscribed': 'Abgemeldet',
   'console.staff.subscribers.status': 'Status',
-  'console.staff.subscribers.allStates': "Alle",
+  'console.staff.subscribers.allStates': 'Alle',
   'console.staff.subscribers.source': 'Herkunft',
   'console.staff.subscribers.consented': 'Einwilligung am',
   'console.staff.subscribers.proof': 'Nachweis der Einwilligung',
@@ -4646,7 +4646,9 @@ Ein zweiter Import schreibt nur Änderungen: Eine geänderte Datei aktualisiert 
   --name NAME        Name dieser Sammlung: Ein zweiter Import findet Artikel an ihm und ihren Pfaden
                      (Name des Ordners oder der alten Website)
   --dry-run          schreibt nichts: zeigt die Zahl der Artikel, Autoren, Bilder und so weiter und was
-                     verloren geht, nach Konstrukt, mit Datei und Zeile; ohne laufende Website
+                     verloren geht, nach Konstrukt, mit Datei und Zeile; zählt Neues und
+                     Geändertes, wenn eine Website erreichbar ist (Artikel, deren Bilder
+                     heruntergeladen werden, zählen als geändert)
   --report PFAD      derselbe Bericht als Datei .html oder .csv, oder beide in einem Ordner
   --time-zone ZONE   Zeitzone von Daten ohne eine, wie Europe/Berlin (die der Quelle, sonst UTC)
   --prune            archiviert Artikel, die die Quelle nicht mehr hat
@@ -5098,6 +5100,9 @@ Ein Export enthält keine Passwörter. Benutzer fordern mit „Passwort vergesse
   'cli.import.title.dryRun': 'Probelauf von {name}',
   'cli.import.title.done': 'Import von {name}',
   'cli.import.dryRun': 'Probelauf: Es wurde nichts geschrieben.',
+  'cli.import.comparison':
+    'Im Vergleich mit der Website: {created, number} neu, {updated, number} geändert, {unchanged, number} unverändert.',
+  'cli.import.notCompared': 'Nicht mit einer Website verglichen: {reason}',
   'cli.import.dryRunOfExport':
     'Ein Export von Broadsheet wird unverändert wiederhergestellt; dafür gibt es keinen Probelauf. Starten Sie den Befehl ohne --dry-run.',
   'cli.import.reportWritten': 'Bericht: {files}',

@@ -3316,7 +3316,7 @@ export const en = {
   'console.staff.subscribers.confirmed': 'Confirmed',
   'console.staff.subscribers.unsubscribed': 'Unsubscribed',
   'console.staff.subscribers.status': 'Status',
-  'console.staff.subscribers.allStates': "All",
+  'console.staff.subscribers.allStates': 'All',
   'console.staff.subscribers.source': 'Source',
   'console.staff.subscribers.consented': 'Consent',
   'console.staff.subscribers.proof': 'Proof of consent',
@@ -4480,7 +4480,9 @@ the console. Articles of deleted files are not deleted.
   --name NAME        name of this collection: a second import finds articles by it and their paths
                      (name of the folder, or of the old site)
   --dry-run          writes nothing: prints counts of articles, authors, images and so on, and what will
-                     be lost, by construct, with file and line; needs no running site
+                     be lost, by construct, with file and line; counts what is new and
+                     changed if a site can be reached (articles whose pictures are
+                     downloaded count as changed)
   --report PATH      the same report as a file .html or .csv, or both in a folder
   --time-zone ZONE   time zone of dates without one, such as Europe/Berlin (of the source, else UTC)
   --prune            archives articles that the source no longer has
@@ -4908,6 +4910,9 @@ An export has no passwords. Users request a new one with "Forgot password".`,
   'cli.import.title.dryRun': 'Dry run of {name}',
   'cli.import.title.done': 'Import of {name}',
   'cli.import.dryRun': 'Dry run: nothing was written.',
+  'cli.import.comparison':
+    'Compared with the site: {created, number} new, {updated, number} changed, {unchanged, number} unchanged.',
+  'cli.import.notCompared': 'Not compared with a site: {reason}',
   'cli.import.dryRunOfExport':
     'An export of Broadsheet is restored as it is: there is nothing to preview. Run the command without --dry-run.',
   'cli.import.reportWritten': 'Report: {files}',

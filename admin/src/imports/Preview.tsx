@@ -20,6 +20,8 @@ export function Preview({ run, onChange }: Props) {
   const { busy, send } = useImportCall(run.id, onChange)
   const isChanged = JSON.stringify(sorted(options)) !== JSON.stringify(sorted(run.options))
   const articles = preview?.counts.articles ?? 0
+  // Previews of earlier versions were not compared.
+  const { created = 0, updated = 0, unchanged = 0 } = preview ?? {}
   return (
     <>
       {preview && (
@@ -32,6 +34,8 @@ export function Preview({ run, onChange }: Props) {
           {preview.existing > 0 && (
             <Alert severity="info">
               {t('console.imports.existing', { count: preview.existing, name: nameOf(run) })}
+              {created + updated + unchanged > 0 &&
+                ` ${t('cli.import.comparison', { created, updated, unchanged })}`}
             </Alert>
           )}
           {preview.missing > 0 && (

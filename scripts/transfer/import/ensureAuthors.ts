@@ -13,7 +13,7 @@ import { type Person, personOf } from './people.ts'
 
 const AT_A_TIME = 4
 /** Id of a guest author that an import creates: found again after its user name was changed. */
-const guestIdOf = (username: string) => derivedId(`authors/${username.toLowerCase()}`)
+export const guestIdOf = (username: string) => derivedId(`authors/${username.toLowerCase()}`)
 /** Former imports created accounts with an address of a reserved domain (RFC 2606). */
 const emailOf = (username: string) => `${username.toLowerCase()}@authors.invalid`
 
@@ -63,7 +63,7 @@ export async function ensureAuthors(options: AuthorOptions): Promise<Map<string,
 }
 
 /** Finds a profile by the user name in a source, also a former one, such as that of a merged author. */
-async function presentAuthors(client: SecretClient) {
+export async function presentAuthors(client: SecretClient) {
   const [profiles, formerPages] = await Promise.all([
     readAll<Profile>(t('cli.subject.profiles'), (from, to) =>
       client.from('profiles').select(COLUMNS).order('id').range(from, to),

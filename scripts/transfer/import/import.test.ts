@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Database } from '@broadsheet/shared/database.types.ts'
 import { problemText } from '@broadsheet/shared/domain/importing/problem.ts'
+import { resultOf } from '@broadsheet/shared/importReport/resultOf.ts'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend
 import { openSource } from '../formats.ts'
 import type { OnProgress } from '../source.ts'
 import { ContentTarget } from '../targets/contentTarget.ts'
+import { DryRun } from '../targets/dryRun.ts'
 
 let backend: FreshBackend
 let client: SecretClient
@@ -51,6 +53,11 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
+const compare = async (name: string) => {
+  const source = await openSource(folder, { name })
+  if (source.kind !== 'content') throw new Error('Not a content source')
+  return new DryRun(null, client).write(source, () => {})
+}
 // Each test has a collection of its own: later imports find articles by its name.
 async function run(name: string, onProgress: OnProgress = () => {}) {
   const source = await openSource(folder, { name })
@@ -111,6 +118,21 @@ it('imports articles with authors, categories, tags, pictures and links', async 
     { author_id: author?.id, contribution: 'by' },
     { author_id: expect.any(String), contribution: 'by' },
   ])
+})
+
+it('counts in a dry run what is new, changed and unchanged, and writes nothing', async () => {
+  expect(await compare('compared')).toMatchObject({ created: 2, updated: 0, unchanged: 0 })
+  await run('compared')
+  expect(await compare('compared')).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  await write('posts/2014-11-14-second.md', '---\ntitle: Second\n---\nAnother text.')
+  await write('posts/2014-11-15-third.md', '---\ntitle: Third\nauthor: new\ntags: [New]\n---\nNew.')
+  const events = await eventCount()
+  const report = await compare('compared')
+  expect(report).toMatchObject({ created: 1, updated: 1, unchanged: 1 })
+  expect(resultOf(report)).toBe(
+    'Compared with the site: 1 new, 1 changed, 1 unchanged. Dry run: nothing was written.',
+  )
+  expect(await eventCount()).toBe(events)
 })
 
 it('imports agencies, contributions and links of authors, and finds them under a new user name', async () => {

@@ -34,6 +34,10 @@ export async function readState(client: SecretClient): Promise<State> {
   }
 }
 
+/** Id of the article of a source: the one it has, or the one that an import gives. */
+export const articleIdOf = (source: string, { imports }: State): string =>
+  imports.get(source)?.articleId ?? derivedId(source)
+
 /** Slug of every article by its path: the one it has, or a free one. */
 export function slugsOf(
   articles: readonly IndexedArticle[],
@@ -43,8 +47,7 @@ export function slugsOf(
   const present = new Map<string, string>()
   const taken = new Map(state.slugs)
   for (const { path } of articles) {
-    const source = `${name}/${path}`
-    const id = state.imports.get(source)?.articleId ?? derivedId(source)
+    const id = articleIdOf(`${name}/${path}`, state)
     const slug = taken.get(id)
     if (slug === undefined) continue
     present.set(path, slug)

@@ -63,6 +63,20 @@ export function missingLabels(
   return [...missing.values()]
 }
 
+// The types of the client do not support a variable table; both have these columns.
+const rowsOf = (client: SecretClient, table: 'categories' | 'tags') => client.from(table as 'tags')
+
+/** Reads the categories or tags of the site. */
+export async function presentLabels(
+  client: SecretClient,
+  table: 'categories' | 'tags',
+): Promise<{ labels: Label[]; find: LabelFinder }> {
+  const labels = await readAll(table, (from, to) =>
+    rowsOf(client, table).select('id, name, slug').order('id').range(from, to),
+  )
+  return { labels, find: finderOf(labels) }
+}
+
 /**
  * Creates the categories or tags that articles name and the site does not have.
  *
@@ -77,13 +91,9 @@ export async function ensureLabels(
   details: ReadonlyMap<string, SourceLabel>,
   series?: ReadonlySet<string>,
 ): Promise<LabelFinder> {
-  // The types of the client do not support a variable table; both have these columns.
-  const target = () => client.from(table as 'tags')
-  const present = await readAll(table, (from, to) =>
-    target().select('id, name, slug').order('id').range(from, to),
-  )
+  const { labels: present } = await presentLabels(client, table)
   for (const batch of inBatches(missingLabels(names, present, details, series), 200)) {
-    const { data, error } = await target().insert(batch).select('id, name, slug')
+    const { data, error } = await rowsOf(client, table).insert(batch).select('id, name, slug')
     mustSucceed(t('cli.subject.newRows', { table }), error)
     present.push(...(data ?? []))
   }

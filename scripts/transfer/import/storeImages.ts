@@ -51,6 +51,13 @@ export async function storeImages(options: ImageOptions): Promise<StoredImages> 
   return { byPath, uploaded: images.uploaded, known: images.known }
 }
 
+/** Name of an image in the storage, derived from its bytes. */
+export const imageHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+
+/** URL of a stored image by its name. */
+export const imageAddress = (name: string): string => storedAddress(BUCKET, name)
+
 /** Stores each image of an import once, also if it is requested twice at the same time. */
 class ImageStore {
   uploaded = 0
@@ -67,7 +74,7 @@ class ImageStore {
 
   /** Returns the stored image with these bytes; uploads it if it is new. */
   store(bytes: Uint8Array): Promise<StoredImage> {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    const hash = imageHash(bytes)
     const stored = this.#byHash.get(hash) ?? this.#storeNew(hash, bytes)
     this.#byHash.set(hash, stored)
     return stored
@@ -77,7 +84,7 @@ class ImageStore {
     const name = this.#earlier.get(hash)
     if (name !== undefined) {
       this.known++
-      return { url: storedAddress(BUCKET, name) }
+      return { url: imageAddress(name) }
     }
     const renditions = await renditionsOf(bytes, `${FOLDER}/${hash}`)
     if (renditions === null) return { problem: 'unreadable' }
@@ -89,7 +96,7 @@ class ImageStore {
       await uploadImage(this.#client, BUCKET, file)
     }
     this.uploaded++
-    return { url: storedAddress(BUCKET, renditions.name) }
+    return { url: imageAddress(renditions.name) }
   }
 }
 
@@ -102,7 +109,7 @@ async function renditionsOf(bytes: Uint8Array, base: string): Promise<Renditions
 }
 
 /** Names of the full images of earlier imports by their hash. */
-async function storedNames(client: SecretClient): Promise<Map<string, string>> {
+export async function storedNames(client: SecretClient): Promise<Map<string, string>> {
   const files = await readAll(t('cli.subject.storedImages'), (from, to) =>
     client.storage.from(BUCKET).list(FOLDER, {
       offset: from,

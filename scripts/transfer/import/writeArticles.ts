@@ -1,4 +1,5 @@
 import type { SecretClient } from '../../database/client.ts'
+import { changeOf } from './articleChange.ts'
 import { type ArticleToWrite, createArticles } from './createArticles.ts'
 import type { ImportReport } from './importReport.ts'
 import type { State } from './importState.ts'
@@ -18,12 +19,9 @@ export async function writeArticles(
   report: ImportReport,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const changed = articles.filter(
-    ({ source, digest }) => state.imports.get(source)?.digest !== digest,
-  )
-  const created = changed.filter(({ articleId }) => !state.slugs.has(articleId))
-  const updated = changed.filter(({ articleId }) => state.slugs.has(articleId))
-  let done = articles.length - changed.length
+  const created = articles.filter((each) => changeOf(each, state) === 'created')
+  const updated = articles.filter((each) => changeOf(each, state) === 'updated')
+  let done = articles.length - created.length - updated.length
   report.unchanged += done
   onProgress(done)
   const notCreated = created.length > 0 ? await createArticles(client, created) : []

@@ -4,10 +4,9 @@ import { batchesOf } from '../../concurrency/batches.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { ArticleSpool } from '../import/articleSpool.ts'
 import { type ContentIndex, indexContent } from '../import/contentIndex.ts'
-import { derivedId } from '../import/derivedId.ts'
 import { ensureAuthors } from '../import/ensureAuthors.ts'
 import { type ImportReport, reportOf } from '../import/importReport.ts'
-import { readState, type State, slugsOf } from '../import/importState.ts'
+import { articleIdOf, readState, type State, slugsOf } from '../import/importState.ts'
 import { inviteAuthors } from '../import/inviteAuthors.ts'
 import { ensureLabels } from '../import/labels.ts'
 import { linkResolver, pathOn } from '../import/links.ts'
@@ -159,9 +158,6 @@ export class ContentTarget implements Target<ContentSource, ImportReport> {
     }
   }
 }
-
-const articleIdOf = (source: string, { imports }: State): string =>
-  imports.get(source)?.articleId ?? derivedId(source)
 
 function toWrite(
   article: SourceArticle,

@@ -55,7 +55,7 @@ export interface ImportReport {
   isDryRun: boolean
   source: { name: string; format: string; site: string | null }
   counts: ImportCounts
-  /** Articles written; zero in a dry run. */
+  /** Articles written; in a dry run those to write, or zero if there was no site to compare with. */
   created: number
   updated: number
   unchanged: number

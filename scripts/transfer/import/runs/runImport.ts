@@ -56,14 +56,14 @@ export function runImport(
 /**
  * Reports what an import would write and lose. Writes nothing.
  *
- * @param client - to find articles of earlier imports; null: a dry run without a site.
+ * @param client - to compare with the articles of the site; null: a dry run without a site.
  */
 export async function previewImport(
   client: SecretClient | null,
   { source, site = null, onProgress }: Omit<ImportRequest, 'isPruned'>,
 ): Promise<ImportOutcome> {
   const read = watched(source)
-  const report = await new DryRun(site).write(read.source, onProgress)
+  const report = await new DryRun(site, client).write(read.source, onProgress)
   const collection = client ? await collectionOf(client, read) : { existing: 0, missing: [] }
   return { report, stored: storedReport(report, collectionState(collection)) }
 }
