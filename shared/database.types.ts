@@ -1618,14 +1618,17 @@ export type Database = {
         Row: {
           article_id: string
           comment_id: string
+          digest: string
         }
         Insert: {
           article_id: string
           comment_id: string
+          digest?: string
         }
         Update: {
           article_id?: string
           comment_id?: string
+          digest?: string
         }
         Relationships: [
           {
@@ -4355,7 +4358,13 @@ export type Database = {
           total: number
         }[]
       }
-      import_comments: { Args: { comments: string }; Returns: number }
+      import_comments: {
+        Args: { comments: string }
+        Returns: {
+          added: number
+          updated: number
+        }[]
+      }
       import_outcomes: { Args: { import: string }; Returns: Json }
       import_subscribers: {
         Args: { source: string; subscribers: string }

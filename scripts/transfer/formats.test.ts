@@ -96,7 +96,10 @@ describe('a new format', () => {
     const report = await run()
     expect(report).toMatchObject({
       ...{ created: 2, failures: [{ path: 'sketch', reason: 'is unknown' }] },
-      ...{ notImported: { comments: 0, redirects: 0 }, comments: { added: 1, known: 0 } },
+      ...{
+        notImported: { comments: 0, redirects: 0 },
+        comments: { added: 1, updated: 0, known: 0 },
+      },
       warnings: [{ path: 'first', line: null, construct: 'image' }],
     })
     expect(importSummary(report, 1000)).toContain('1 new comment')

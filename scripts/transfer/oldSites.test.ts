@@ -57,7 +57,7 @@ it('imports the posts, people and pictures of a WordPress export', async () => {
   const report = await imported(fixture('wordpress.xml'), { media: folder })
   expect(report).toMatchObject({
     ...{ created: 3, failures: [], notImported: { comments: 0, redirects: 0 } },
-    comments: { added: 4, known: 0 },
+    comments: { added: 4, updated: 0, known: 0 },
     pictures: { uploaded: 1 },
   })
   expect(report.warnings.map(({ path, construct }) => `${path}: ${construct}`)).toEqual([
@@ -155,7 +155,7 @@ it('writes only changes the second time', async () => {
   const report = await imported(fixture('wordpress.xml'), { media: folder })
   expect(report).toMatchObject({
     ...{ created: 0, updated: 0, unchanged: 3 },
-    comments: { added: 0, known: 4 },
+    comments: { added: 0, updated: 0, known: 4 },
   })
 })
 

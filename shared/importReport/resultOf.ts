@@ -15,6 +15,7 @@ export function resultOf(report: ImportReport, failed = report.failures.length):
     const comparison = t('cli.import.comparison', { created, updated, unchanged })
     return [...(isCompared ? [comparison] : []), t('cli.import.dryRun')].join(' ')
   }
+  const { updated: changed = 0 } = comments
   const warnings = groupsOf(report)
     .filter(({ kind }) => kind === 'warning')
     .reduce((total, { count }) => total + count, 0)
@@ -22,7 +23,9 @@ export function resultOf(report: ImportReport, failed = report.failures.length):
     t('cli.import.counts', { created, updated, unchanged, failed }),
     t('cli.import.pictures', { ...pictures, warnings }),
     ...(report.redirects > 0 ? [t('cli.import.redirects', { count: report.redirects })] : []),
-    ...(comments.added + comments.known > 0 ? [t('cli.import.comments', comments)] : []),
+    ...(comments.added + changed + comments.known > 0
+      ? [t('cli.import.comments', { ...comments, updated: changed })]
+      : []),
     ...(subscribers.added + subscribers.updated > 0
       ? [t('cli.import.subscribers', subscribers)]
       : []),

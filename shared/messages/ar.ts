@@ -4730,7 +4730,7 @@ nginx وCaddy وsystemd وDocker.
     '‎--permalink {pattern}‎ ليس نمطًا لروابط الموقع القديم: يبدأ النمط بشرطة مائلة ويتضمن بعضًا من {parts}.',
   'cli.import.notImported':
     'لم يُستورد، لأنه لا يمكن استيراد إلا المقالات وما تشير إليه: {comments, plural, zero {لا تعليقات} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}، {redirects, plural, zero {لا عمليات توجيه} one {عملية توجيه واحدة} two {عمليتا توجيه} few {# عمليات توجيه} many {# عملية توجيه} other {# عملية توجيه}}.',
-  'cli.import.comments': 'التعليقات الجديدة: {added, number}، والمستوردة من قبل: {known, number}.',
+  'cli.import.comments': 'التعليقات الجديدة: {added, number}، والمتغيّرة: {updated, number}، والمستوردة من قبل: {known, number}.',
   'cli.import.commentsDivided':
     'تعليقات أطول مما يسمح به الموقع، وتتمتها في الردود: {count, number}',
   'cli.import.commentsEmpty': 'تعليقات بلا نص تُركت: {count, number}',

@@ -4948,7 +4948,7 @@ Strg-C oder SIGTERM beendet ihn; unveröffentlichte Änderungen warten in der Da
   'cli.import.notImported':
     'Nicht importiert, weil das nur für Artikel und das möglich ist, worauf sie verweisen: {comments, plural, one {# Kommentar} other {# Kommentare}}, {redirects, plural, one {# Weiterleitung} other {# Weiterleitungen}}.',
   'cli.import.comments':
-    '{added, plural, one {# neuer Kommentar} other {# neue Kommentare}}, {known, number} früher importiert.',
+    '{added, plural, one {# neuer Kommentar} other {# neue Kommentare}}, {updated, number} geändert, {known, number} früher importiert.',
   'cli.import.commentsDivided':
     '{count, plural, one {# Kommentar ist} other {# Kommentare sind}} länger als die Website erlaubt; der Rest folgt in Antworten',
   'cli.import.commentsEmpty':

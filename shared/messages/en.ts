@@ -4765,7 +4765,7 @@ Ctrl-C or SIGTERM stops it; unpublished changes wait in the database.
   'cli.import.notImported':
     'Not imported, because only articles and what they refer to can be: {comments, plural, one {# comment} other {# comments}}, {redirects, plural, one {# redirect} other {# redirects}}.',
   'cli.import.comments':
-    '{added, plural, one {# new comment} other {# new comments}}, {known, number} imported before.',
+    '{added, plural, one {# new comment} other {# new comments}}, {updated, number} changed, {known, number} imported before.',
   'cli.import.commentsDivided':
     '{count, plural, one {# comment is} other {# comments are}} longer than the site permits and continued in replies',
   'cli.import.commentsEmpty':

@@ -520,11 +520,37 @@ describe('an imported comment of an author without an account', () => {
         ...{ article_id: testDatabase.ids.published, created_at: '2020-01-01T00:00:00Z' },
       },
     ])
-    const call: Step = ['database', `select public.import_comments('${rows}') as added`]
-    expect((await outcomeAfter(call)).result).toEqual([{ added: '1' }])
-    expect((await outcomeAfter(call, call)).result).toEqual([{ added: '0' }])
+    const call: Step = ['database', `select * from public.import_comments('${rows}')`]
+    const none = { added: '0', updated: '0' }
+    expect((await outcomeAfter(call)).result).toEqual([{ ...none, added: '1' }])
+    expect((await outcomeAfter(call, call)).result).toEqual([none])
     const removal: Step = ['database', `delete from public.comments where id = '${id}'`]
-    expect((await outcomeAfter(call, removal, call)).result).toEqual([{ added: '0' }])
+    expect((await outcomeAfter(call, removal, call)).result).toEqual([none])
+  })
+
+  it('gets the text that it has on the old site now, unless it was edited here', async () => {
+    const call = (content: string): Step => [
+      'database',
+      `select * from public.import_comments('${JSON.stringify([
+        {
+          ...{ id, user_id: testDatabase.ids.user, content },
+          ...{ article_id: testDatabase.ids.published, created_at: '2020-01-01T00:00:00Z' },
+        },
+      ])}')`,
+    ]
+    const read: Step = [
+      'database',
+      `select content, edited_at is null as is_original from public.comments where id = '${id}'`,
+    ]
+    expect((await outcomeAfter(call('One'), call('Two'))).result).toEqual([
+      { added: '0', updated: '1' },
+    ])
+    const { result } = await outcomeAfter(call('One'), call('Two'), call('Three'), read)
+    expect(result).toEqual([{ content: 'Three', is_original: true }])
+    const edit: Step = ['user', `update public.comments set content = 'Mine' where id = '${id}'`]
+    expect((await outcomeAfter(call('One'), edit, call('Two'), read)).result).toEqual([
+      { content: 'Mine', is_original: false },
+    ])
   })
 
   it('is that of the author into which its author is merged', async () => {

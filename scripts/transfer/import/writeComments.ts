@@ -21,8 +21,9 @@ export interface CommentTargets {
 }
 
 /**
- * Adds the comments that were not imported before; adds counts and warnings to the report. A comment that moderators
- * deleted does not return, and one that they hid stays hidden.
+ * Adds the comments that were not imported before, and changes those whose text changed on the old site and was not edited
+ * here; adds counts and warnings to the report. A comment that moderators deleted does not return, and one that they hid
+ * stays hidden.
  */
 export async function writeComments(
   source: ContentSource,
@@ -32,9 +33,12 @@ export async function writeComments(
   let waiting: object[] = []
   let done = 0
   const send = async () => {
-    report.comments.added += await request(targets.client, waiting)
+    const { added, updated } = await request(targets.client, waiting)
     done += waiting.length
-    report.comments.known = done - report.comments.added
+    const { comments } = report
+    comments.added += added
+    comments.updated = (comments.updated ?? 0) + updated
+    comments.known = done - comments.added - comments.updated
     targets.onProgress(done)
     waiting = []
   }
@@ -68,12 +72,15 @@ async function* byArticle(source: ContentSource): AsyncIterable<SourceComment[]>
   if (comments.length > 0) yield comments
 }
 
-async function request(client: SecretClient, comments: object[]): Promise<number> {
+async function request(
+  client: SecretClient,
+  comments: object[],
+): Promise<{ added: number; updated: number }> {
   const { data, error } = await client.rpc('import_comments', {
     comments: JSON.stringify(comments),
   })
   mustSucceed(t('cli.subject.comments'), error)
-  return data ?? 0
+  return data?.[0] ?? { added: 0, updated: 0 }
 }
 
 function rowOf(

@@ -60,7 +60,8 @@ export interface ImportReport {
   updated: number
   unchanged: number
   pictures: { uploaded: number; known: number }
-  comments: { added: number; known: number }
+  /** `updated` is missing in reports of earlier versions. */
+  comments: { added: number; updated?: number; known: number }
   /** The unsubscribed ones are among those that were added or updated. */
   subscribers: { added: number; updated: number; unsubscribed: number }
   /** Authors who were invited to an account. */
@@ -92,7 +93,7 @@ export function emptyReport(source: ImportReport['source'], isDryRun = false): I
       ...{ comments: 0, subscribers: 0, images: 0, redirects: 0 },
     },
     ...{ constructs: {}, fields: [], pictures: { uploaded: 0, known: 0 } },
-    comments: { added: 0, known: 0 },
+    comments: { added: 0, updated: 0, known: 0 },
     invited: 0,
     subscribers: { added: 0, updated: 0, unsubscribed: 0 },
     redirects: 0,
