@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -72,7 +72,7 @@ describe('a dry run', () => {
       source: { name: 'hugo', site: 'https://hugo.example' },
       counts: {
         ...{ articles: 4, drafts: 2, authors: 1, categories: 1, tags: 1 },
-        ...{ comments: 0, images: 1, redirects: 2 },
+        ...{ comments: 0, images: 1, redirects: 4 },
       },
     })
     expect(listed(report.warnings).sort()).toEqual([
@@ -90,7 +90,7 @@ describe('a dry run', () => {
 
   it('of Jekyll reads front matter as Jekyll does', async () => {
     const report = await dryRun('jekyll')
-    expect(report.counts).toMatchObject({ articles: 3, drafts: 1, authors: 1, redirects: 1 })
+    expect(report.counts).toMatchObject({ articles: 3, drafts: 1, authors: 1, redirects: 3 })
     expect(listed(report.warnings)).toEqual([
       '_posts/2020-01-02-dam.md:2 front matter',
       '_posts/2020-01-02-dam.md:23 include map',
@@ -139,6 +139,41 @@ Rain until noon.`)
     '[to the bridge](/article/bridge/) every day, also [in winter](/article/bridge/)',
   )
   expect(await articleAt('undated')).toMatchObject({ status: 'draft', published_at: null })
+})
+
+it('links the translations of a Hugo site, and redirects from the addresses of its configuration', async () => {
+  const posts = join(folder, 'polyglot/content/posts')
+  await mkdir(posts, { recursive: true })
+  await mkdir(join(folder, 'polyglot/config/_default'), { recursive: true })
+  const config = (name: string, text: string) =>
+    writeFile(join(folder, 'polyglot/config/_default', name), text)
+  await config('hugo.toml', 'baseURL = "https://polyglot.example/blog/"\n')
+  await config('languages.toml', '[en]\nweight = 1\n[de]\nweight = 2\n')
+  await config('permalinks.toml', 'posts = "/:year/:slug/"\n')
+  const write = (name: string, title: string, body: string) =>
+    writeFile(join(posts, name), `---\ntitle: ${title}\ndate: 2021-03-04\n---\n${body}`)
+  await write('lock.md', 'The lock', 'Open again.')
+  await write('lock.de.md', 'Die Schleuse', 'Siehe [den Pegel](gauge.md).')
+  await write('gauge.de.md', 'Der Pegel', 'Steigt.')
+
+  const report = await new ContentTarget(client).write(await open('polyglot'), () => {})
+  expect(report).toMatchObject({ created: 3, redirects: 3, failures: [], warnings: [] })
+  const [english, german] = await Promise.all([articleAt('lock'), articleAt('lock-de')])
+  expect(english).toMatchObject({ title: 'The lock', lang: 'en' })
+  expect(german).toMatchObject({ title: 'Die Schleuse', lang: 'de' })
+  expect(english.translation_group).not.toBeNull()
+  expect(german.translation_group).toBe(english.translation_group)
+  expect(german.content).toBe('Siehe [den Pegel](/article/gauge-de/).')
+  const { data } = await client
+    .from('redirects')
+    .select('path, article_id')
+    .like('path', '/blog/%')
+    .order('path')
+    .throwOnError()
+  expect(data.map(({ path }) => path)).toEqual([
+    ...['/blog/2021/the-lock', '/blog/de/2021/der-pegel', '/blog/de/2021/die-schleuse'],
+  ])
+  expect(data[2]?.article_id).toBe(german.id)
 })
 
 it('imports a Jekyll site', async () => {

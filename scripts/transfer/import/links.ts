@@ -79,8 +79,11 @@ function byFile(target: string, from: string, byPath: ReadonlyMap<string, string
   if (!MARKDOWN_FILE.test(target)) return undefined
   const file = decoded(target)
   const beside = posix.join(posix.dirname(from), file)
+  const [language = ''] = /\.[a-z]{2,3}(?:-[a-z]+)?(?=\.\w+$)/i.exec(from) ?? []
   const indexed = file.replace(/\.\w+$/, '/index.md')
   return (
+    // From post.de.md, ferry.md is ferry.de.md.
+    byPath.get(beside.replace(/\.\w+$/, `${language}$&`)) ??
     byPath.get(beside) ??
     byPath.get(file.replace(/^\//, '')) ??
     byPath.get(posix.join(posix.dirname(from), indexed)) ??

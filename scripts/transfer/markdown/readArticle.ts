@@ -4,12 +4,15 @@ import type { Warning } from '@broadsheet/shared/domain/importing/importReport.t
 import { type Problem, problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
 import { slugify } from '@broadsheet/shared/text/anyScript.ts'
-import { wantedSlug } from '../import/slugs.ts'
+import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
+import { fileNameOf, wantedSlug } from '../import/slugs.ts'
 import type { FieldSample } from '../source.ts'
 import { type SourceArticle, sourceArticle } from '../sourceArticle.ts'
 import { authorsIn } from './authorsField.ts'
 import { type FieldReader, fieldReader, fieldSamples } from './fieldNames.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
+import type { Generator } from './generator.ts'
+import { oldAddressesOf } from './oldAddresses.ts'
 import { readBody } from './readBody.ts'
 import type { ReadContext } from './readContext.ts'
 import {
@@ -20,15 +23,14 @@ import {
   draftIn,
   excerptIn,
   linkIn,
-  oldAddressesIn,
   pictureIn,
   socialImageIn,
   textsIn,
   updatedIn,
 } from './readFields.ts'
 import { readTitle } from './readTitle.ts'
-import type { Generator } from './siteConfig.ts'
 import type { LabelsBySlug } from './siteData.ts'
+import { type SitePage, sitePageOf } from './sitePages.ts'
 import { cutTo, namesOf, textOf } from './values.ts'
 
 /** An article, what is lost or changed of its file, and what the report shows of it. */
@@ -42,7 +44,8 @@ export interface ReadArticle {
 
 const DEFAULTS: ReadContext = {
   ...{ mapping: new Map(), generator: null, zone: 'UTC', shortcodes: new Map() },
-  ...{ categories: new Map(), tags: new Map() },
+  ...{ categories: new Map(), tags: new Map(), languages: null },
+  urls: { base: '', patterns: new Map(), isUgly: false },
 }
 const COMMAS = /\s*,\s*/
 
@@ -72,6 +75,7 @@ export function readArticle(
   const body = readBody({ ...file, body: rest }, { title, excerpt, link: linkIn(field) }, context, {
     ...{ path, warn },
   })
+  const page = pageOf(path, context)
   const { texts, isIncomplete } = completeTexts(textsIn(field))
   const { date, isDraft } = publicationOf(file, field, dates)
   const weight = textOf(field('weight'))
@@ -79,24 +83,38 @@ export function readArticle(
     warn('weight', problem('cli.import.weight', { weight }))
   if (isIncomplete) warn('review', problem('cli.import.reviewIncomplete'))
   const article = sourceArticle({
-    ...{ path, title, body, date, image, excerpt, isDraft, texts },
-    ...labelsIn(field, path, context),
+    ...{ path, title, body, date, image, excerpt, isDraft },
+    texts: { ...texts, lang: texts.lang ?? (page.lang && canonicalLanguage(page.lang)) },
+    ...labelsIn(field, page.path, context),
     updated: updatedIn(field, date, dates),
     authors: authorsIn(field),
     imageAlt: altIn(field),
     socialImage: socialImageIn(field),
     video: /^https?:\/\/[^\s/$.?#]\S*$/i.exec(textOf(field('video')))?.[0] ?? null,
-    wantedSlug: wantedSlug(textOf(field('slug')), path, title),
-    translationKey: textOf(field('translationKey')) || null,
+    wantedSlug: wantedSlug(textOf(field('slug')), slugPathOf(page, context), title),
+    // Pages of one path are translations of each other, but for those that name another key.
+    translationKey:
+      textOf(field('translationKey')) || (page.lang === null ? null : withoutEnding(page.path)),
   })
   const addresses = article.addresses.map(({ address }) => address)
   const images = [image, article.socialImage].filter((address) => address !== null)
   return {
     article: { ...article, addressLines: linesOf(text, [...images, ...addresses]) },
-    ...{ warnings, oldAddresses: oldAddressesIn(field) },
+    warnings,
+    oldAddresses: oldAddressesOf(field, page, article, context),
     fields: fieldSamples(file.fields, context.mapping),
   }
 }
+
+/** Other generators have neither languages nor a folder of their own. */
+const pageOf = (path: string, { generator, languages }: ReadContext): SitePage =>
+  generator === 'Hugo' ? sitePageOf(path, languages) : { lang: null, path }
+
+/** The path of which a slug is made: that of a translation ends in its language. */
+const slugPathOf = ({ path, lang }: SitePage, { languages }: ReadContext) =>
+  lang === null || lang === languages?.main ? path : `${fileNameOf(path)}-${lang}.md`
+
+const withoutEnding = (path: string) => path.replace(/\.\w+$/, '')
 
 /** When an article was published, and whether it is a draft: also one without a date, or with an expired one. */
 function publicationOf(file: MarkdownFile, field: FieldReader, dates: DateContext) {
@@ -140,7 +158,7 @@ const ALL_ARTICLES = /^(?:posts?|blog|articles?|news|pages?)$/i
 
 /** The section of an article of Hugo: its first folder. */
 function sectionOf(path: string, generator: Generator | null): string | null {
-  const [, section] = /^content\/([^/]+)\/[^/]/.exec(path) ?? []
+  const [, section] = /^([^/]+)\/[^/]/.exec(path) ?? []
   if (generator !== 'Hugo' || section === undefined || ALL_ARTICLES.test(section)) return null
   const words = section.replace(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,6 +1,8 @@
 import type { FieldName } from './fieldNames.ts'
-import type { Generator } from './siteConfig.ts'
+import type { Generator } from './generator.ts'
+import type { UrlConfig } from './oldUrl.ts'
 import type { LabelsBySlug } from './siteData.ts'
+import type { SiteLanguages } from './sitePages.ts'
 
 /** What the site and the command say about every article. */
 export interface ReadContext {
@@ -12,4 +14,7 @@ export interface ReadContext {
   shortcodes: ReadonlyMap<string, string>
   categories: LabelsBySlug
   tags: LabelsBySlug
+  urls: UrlConfig
+  /** Null: the site has one. */
+  languages: SiteLanguages | null
 }

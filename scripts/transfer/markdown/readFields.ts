@@ -17,7 +17,7 @@ import { cannotBeRendered } from '../sourceArticle.ts'
 import { readDate } from './dates.ts'
 import type { FieldReader } from './fieldNames.ts'
 import type { MarkdownFile } from './frontMatter.ts'
-import type { Generator } from './siteConfig.ts'
+import type { Generator } from './generator.ts'
 import { cutTo, isRecord, isYes, namesOf, textOf } from './values.ts'
 
 // Each function reads one field of the front matter; an ArticleError is the reason for a failure.

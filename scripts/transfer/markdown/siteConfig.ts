@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
+import { fieldsIn } from './dataFile.ts'
+import type { Generator } from './generator.ts'
+import { hugoLanguages, hugoPatterns, readHugoFields } from './hugoConfig.ts'
+import type { UrlConfig } from './oldUrl.ts'
+import type { SiteLanguages } from './sitePages.ts'
 import { isZone } from './timeZone.ts'
-import { isRecord, textOf } from './values.ts'
-
-/** Program that made the old site from a folder. */
-export type Generator = 'Hugo' | 'Jekyll' | 'Eleventy' | 'Astro'
+import { textOf } from './values.ts'
 
 /** What the configuration of a generator says about its articles. */
 export interface SiteConfig {
@@ -15,9 +15,14 @@ export interface SiteConfig {
   site: string | null
   /** Time zone of dates without one. */
   zone: string
+  urls: UrlConfig
+  /** Null: one. */
+  languages: SiteLanguages | null
 }
 
-const HUGO = /^(?:hugo|config)\.(?:toml|ya?ml|json)$/
+const ROOT: UrlConfig = { base: '', patterns: new Map(), isUgly: false }
+const PLAIN = { zone: 'UTC', urls: ROOT, languages: null } as const
+
 const JEKYLL = /^_config\.(?:ya?ml|toml)$/
 const ELEVENTY = /^(?:\.eleventy|eleventy\.config)\.[cm]?[jt]s$/
 const ASTRO = /^astro\.config\.[cm]?[jt]s$/
@@ -39,17 +44,17 @@ export async function readSiteConfig(folder: string): Promise<SiteConfig> {
   const names = await readdir(folder)
   const nameOf = (pattern: RegExp) => names.find((name) => pattern.test(name))
   const jekyll = nameOf(JEKYLL)
-  const hugo = names.includes('content') ? nameOf(HUGO) : undefined
   const astro = nameOf(ASTRO)
   const text = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '')
   if (jekyll) return jekyllConfig(fieldsIn(jekyll, await text(jekyll)))
-  if (hugo) return hugoConfig(fieldsIn(hugo, await text(hugo)))
+  const hugo = names.includes('content') ? await readHugoFields(folder, names) : null
+  if (hugo) return hugoConfig(hugo)
   if (astro) {
     const [, , site = ''] = /\bsite:\s*(['"`])(https?:[^'"`]+)\1/.exec(await text(astro)) ?? []
-    return { generator: 'Astro', site: addressOf(site), zone: 'UTC' }
+    return { generator: 'Astro', site: addressOf(site), ...PLAIN }
   }
-  if (nameOf(ELEVENTY)) return { generator: 'Eleventy', site: null, zone: 'UTC' }
-  return { generator: null, site: null, zone: 'UTC' }
+  if (nameOf(ELEVENTY)) return { generator: 'Eleventy', site: null, ...PLAIN }
+  return { generator: null, site: null, ...PLAIN }
 }
 
 function jekyllConfig(fields: Record<string, unknown>): SiteConfig {
@@ -57,30 +62,28 @@ function jekyllConfig(fields: Record<string, unknown>): SiteConfig {
     generator: 'Jekyll',
     site: addressOf(textOf(fields.url)),
     zone: zoneOf(fields.timezone),
+    urls: {
+      base: textOf(fields.baseurl).replace(/\/+$/, ''),
+      patterns: new Map(typeof fields.permalink === 'string' ? [['', fields.permalink]] : []),
+      isUgly: false,
+    },
+    languages: null,
   }
 }
 
-/** Hugo ignores the case of names. */
 function hugoConfig(fields: Record<string, unknown>): SiteConfig {
-  const named = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]),
-  )
-  return { generator: 'Hugo', site: addressOf(textOf(named.baseurl)), zone: zoneOf(named.timezone) }
+  const address = textOf(fields.baseurl)
+  const base = URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : ''
+  return {
+    generator: 'Hugo',
+    site: addressOf(address),
+    zone: zoneOf(fields.timezone),
+    urls: { base, patterns: hugoPatterns(fields), isUgly: fields.uglyurls === true },
+    languages: hugoLanguages(fields),
+  }
 }
 
 const zoneOf = (value: unknown) => (isZone(textOf(value)) ? textOf(value) : 'UTC')
 
 const addressOf = (text: string) =>
   /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).origin : null
-
-/** The fields of a file in YAML, JSON or TOML; none if it cannot be read. */
-export function fieldsIn(name: string, text: string): Record<string, unknown> {
-  try {
-    const value: unknown = name.endsWith('.toml')
-      ? parseToml(text)
-      : parseYaml(text, { uniqueKeys: false, logLevel: 'error' })
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
-}

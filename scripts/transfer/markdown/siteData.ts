@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { slugify } from '@broadsheet/shared/text/anyScript.ts'
 import type { ContentItem, SourceLabel } from '../source.ts'
+import { fieldsIn } from './dataFile.ts'
 import { decode, splitFrontMatter } from './frontMatter.ts'
-import { fieldsIn } from './siteConfig.ts'
 import { isRecord, textOf } from './values.ts'
 
 /** Folders in which generators have data and lists. */

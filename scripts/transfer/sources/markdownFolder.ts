@@ -41,7 +41,7 @@ class MarkdownFolder implements ContentSource {
 
   /** Reads authors, categories and tags, then the articles in the order of their paths. */
   async *items(onProgress: OnProgress = () => {}): AsyncIterable<ContentItem> {
-    const { generator, zone } = this.#config
+    const { generator, zone, urls, languages } = this.#config
     const found = await listMarkdownFiles(this.#folder)
     const paths = found.filter(
       (path) => isContent(generator, path) && !ABOUT_FOLDER.test(basename(path)),
@@ -56,7 +56,7 @@ class MarkdownFolder implements ContentSource {
     yield* labelItems('tag', tags)
     const { mapping = new Map(), shortcodes = new Map() } = this.#options
     const context = {
-      ...{ mapping, shortcodes, categories, tags, generator },
+      ...{ mapping, shortcodes, categories, tags, generator, urls, languages },
       zone: this.#options.zone ?? zone,
     }
     for (const [index, path] of paths.entries()) {
