@@ -1891,6 +1891,8 @@ export const de: Messages = {
   'editor.uploadingPercent': '{name} wird hochgeladen: {percent}',
   'editor.imageUploaded': 'Das Bild ist hochgeladen.',
   'editor.pictureKnown': 'Dieses Bild wurde schon früher hochgeladen und wird wieder verwendet.',
+  'editor.uploadNotInSource':
+    '{count, plural, one {Ein Upload ist fertig. Er ist nicht im Text, weil Sie den Quelltext inzwischen geändert haben. Fügen Sie ihn an der passenden Stelle ein:} other {Uploads sind fertig. Sie sind nicht im Text, weil Sie den Quelltext inzwischen geändert haben. Fügen Sie sie an den passenden Stellen ein:}}',
   'editor.closeNotice': 'Schließen',
   'editor.uploadCancelled': 'Das Hochladen wurde abgebrochen.',
   'editor.uploadProblem': '{name}: {problem}',

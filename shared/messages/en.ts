@@ -1800,6 +1800,8 @@ export const en = {
   'editor.uploadingPercent': 'Uploading {name}: {percent}',
   'editor.imageUploaded': 'The image is uploaded.',
   'editor.pictureKnown': 'This picture was uploaded before and is used again.',
+  'editor.uploadNotInSource':
+    '{count, plural, one {An upload has ended. It is not in the text, because you changed the source meanwhile. Insert it where it belongs:} other {Uploads have ended. They are not in the text, because you changed the source meanwhile. Insert them where they belong:}}',
   'editor.closeNotice': 'Close',
   'editor.uploadCancelled': 'The upload was cancelled.',
   'editor.uploadProblem': '{name}: {problem}',

@@ -71,6 +71,25 @@ test('an upload into the text can be cancelled, and an incomplete image is never
   expect(await markdownIn(page)).toBe('Words')
 })
 
+test('an upload that ends while the source is edited is offered there', async ({
+  page,
+  testInstance,
+}) => {
+  const body = await openNewArticle(page, testInstance)
+  await body.click()
+  const release = await holdUploads(page)
+  await pasteOrDrop(body, 'paste', { files: [await photograph()] })
+  await expect(body.getByRole('progressbar', { name: 'Uploading harbor.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Markdown source' }).click()
+  const source = page.getByRole('textbox', { name: 'Content', exact: true })
+  await source.fill('Typed meanwhile')
+  release()
+  const notice = page.getByRole('status').filter({ hasText: 'An upload has ended.' })
+  await expect(notice.getByText(/^!\[\]\(\/storage\/[^)]*\.1200x1800\.webp\)$/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expect(source).toHaveValue('Typed meanwhile')
+})
+
 test('a failed upload into the text explains why and removes nothing else', async ({
   page,
   testInstance,

@@ -4,6 +4,7 @@ import type { RichTextEditor } from './RichTextEditor.tsx'
 import { FRAME } from './richTextClasses.ts'
 import { SourceView } from './SourceView.tsx'
 import type { BodyEditorProps } from './types.ts'
+import { uploadedBlocks } from './uploadedBlocks.ts'
 
 type RichTextEditorProps = Parameters<typeof RichTextEditor>[0]
 
@@ -15,6 +16,8 @@ export function BodyEditor(props: BodyEditorProps) {
   const [isSource, setSource] = useState(false)
   const [returns, setReturns] = useState(false)
   const [problem, setProblem] = useState('')
+  /** Markdown of what was uploaded while the source was edited. */
+  const [ended, setEnded] = useState<readonly string[]>([])
   const [Loaded, setLoaded] = useState<ComponentType<RichTextEditorProps> | null>(null)
   const isWanted = !isSource && Loaded === null
   useEffect(() => {
@@ -35,7 +38,10 @@ export function BodyEditor(props: BodyEditorProps) {
   const isTyped = useRef(false)
   const report: BodyEditorProps['onChange'] = (markdown, blocks) => {
     // An upload or a link preview ended in the hidden view: it must not replace what was typed in the source.
-    if (isSource && isTyped.current) return
+    if (isSource && isTyped.current) {
+      setEnded(uploadedBlocks(blocks ?? [], `${shown.current}\n${props.value}`))
+      return
+    }
     if (isSource) shown.current = markdown
     props.onChange(markdown, blocks)
   }
@@ -45,6 +51,7 @@ export function BodyEditor(props: BodyEditorProps) {
   }
   const back = () => {
     setProblem('')
+    setEnded([])
     setReturns(true)
     setSource(false)
   }
@@ -55,6 +62,7 @@ export function BodyEditor(props: BodyEditorProps) {
         <SourceView
           {...props}
           problem={problem}
+          ended={ended}
           onRichText={back}
           onTyping={() => {
             isTyped.current = true

@@ -7,6 +7,8 @@ import { type BodyEditorHandle, type BodyEditorProps, WRITING_DELAYS } from './t
 interface Props extends BodyEditorProps {
   /** Why only the source is available; empty when the user chose it. */
   problem: string
+  /** Markdown of what was uploaded meanwhile and is not in the text. */
+  ended: readonly string[]
   /** Returns to the formatted view, or retries it. */
   onRichText: () => void
   /** Called at every change of the text, before it is reported. */
@@ -16,7 +18,19 @@ interface Props extends BodyEditorProps {
 
 /** The body as Markdown source. */
 export function SourceView(props: Props) {
-  const { value, id, label, lang, describedBy, invalid, problem, onRichText, onTyping, ref } = props
+  const {
+    value,
+    id,
+    label,
+    lang,
+    describedBy,
+    invalid,
+    problem,
+    ended,
+    onRichText,
+    onTyping,
+    ref,
+  } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const latest = useRef(props)
   latest.current = props
@@ -62,6 +76,18 @@ export function SourceView(props: Props) {
           {problem}
         </p>
       )}
+      <div className="empty:hidden" role="status">
+        {ended.length > 0 && (
+          <div className="grid gap-2 bg-tint px-4 py-3 text-meta">
+            <p>{t('editor.uploadNotInSource', { count: ended.length })}</p>
+            {ended.map((markdown) => (
+              <code key={markdown} className="break-all select-all" dir="ltr">
+                {markdown}
+              </code>
+            ))}
+          </div>
+        )}
+      </div>
       <textarea
         ref={field}
         className="block field-sizing-content min-h-96 w-full resize-y bg-transparent px-[clamp(1rem,4vw,2.5rem)] py-5 font-mono text-ui leading-[1.6] outline-none"
