@@ -68,7 +68,11 @@ test('a featured image is resized, stripped of location metadata, and described'
 })
 
 // spec: replaced
-test('an image can be dropped and pasted, replaced and removed', async ({ page, testInstance }) => {
+test('an image can be dropped and pasted, replaced and removed', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
   await openNewArticle(page, testInstance)
   const field = picker(page)
   const first = await photograph()
@@ -92,6 +96,15 @@ test('an image can be dropped and pasted, replaced and removed', async ({ page, 
   await field.getByRole('button', { name: 'Remove image' }).click()
   await expect(field.getByRole('img')).toHaveCount(0)
   await expect(chooser(page)).toBeFocused()
+
+  // An image of the library brings its description.
+  const described = { alt: 'The quay', caption: 'At night', credit: 'Ada Byrne' }
+  const name = before?.split('/').at(-1) ?? ''
+  await secret.from('images').update(described).eq('name', name).throwOnError()
+  await pasteOrDrop(field, 'drop', { files: [first] })
+  await expect(field.getByLabel('Description of the image')).toHaveValue('The quay')
+  await expect(field.getByLabel('Caption (optional)')).toHaveValue('At night')
+  await expect(field.getByLabel('Credit (optional)')).toHaveValue('Ada Byrne')
 })
 
 // spec: editor-large

@@ -2,12 +2,21 @@ import { parsePicture, storedAddress } from '@broadsheet/shared/domain/picture.t
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { database, execute } from '../api/database.ts'
 
+/** What the library says about a picture. */
+export interface PictureDescription {
+  alt: string | null
+  caption: string | null
+  credit: string | null
+}
+
 /** A picture in the storage. */
 export interface StoredPicture {
   /** Address as stored in the database, without a host. */
   url: string
   width: number
   height: number
+  /** Of a picture that was in the library. */
+  description?: PictureDescription
   /** Message: the animation is lost, or the picture was in the library. */
   note?: string
 }
@@ -24,7 +33,12 @@ export async function findStored(digest: string): Promise<StoredPicture | null> 
     if (!image) return null
     const url = storedAddress('article-images', image.name)
     const size = parsePicture(url)
-    return size && { url, width: size.width, height: size.height, note: t('editor.pictureKnown') }
+    if (!size) return null
+    const { width, height } = size
+    const described = database.from('images').select('alt,caption,credit').eq('id', image.id)
+    const description = await execute(described.maybeSingle())
+    const note = t('editor.pictureKnown')
+    return { url, width, height, note, ...(description && { description }) }
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import type { FileKind } from '@broadsheet/shared/domain/articleFile.ts'
 import type { Ref } from 'react'
+import type { PictureDescription } from '../../../client/uploads/knownPictures.ts'
 import type { StoredFile } from '../../../client/uploads/storeFile.ts'
 import type { BlockPlace } from '../presence/present.ts'
 import type { CommentedText } from '../textComments/anchoring/CommentedText.ts'
@@ -12,6 +13,8 @@ export interface UploadedPicture {
   /** Size of the full rendition in pixels. */
   width: number
   height: number
+  /** Of a picture that was in the library. */
+  description?: PictureDescription
   /** A note for the author, such as that an animation became a still image. */
   note?: string
 }

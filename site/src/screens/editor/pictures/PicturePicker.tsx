@@ -18,6 +18,9 @@ export interface FeaturedPicture {
   url: string
   /** Alternative text; may be empty. */
   alt: string
+  /** Of a new picture that the library describes. */
+  caption?: string | null
+  credit?: string | null
 }
 
 interface Props {
@@ -65,7 +68,8 @@ export function PicturePicker(props: Props) {
     upload,
     onBusy,
     // The alternative text belongs to the previous picture, unless the same file was chosen again.
-    onStored: (url) => url !== value?.url && onChange({ url, alt: '' }),
+    onStored: (url, { description }) =>
+      url !== value?.url && onChange({ url, ...description, alt: description?.alt ?? '' }),
   })
   const failure = message.kind === 'error' ? message.text : problem
   const chooseFirst = (files: FileList | null) => {

@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../client/api/errorMessage.ts'
-import type { UploadPicture } from '../body/types.ts'
+import type { UploadedPicture, UploadPicture } from '../body/types.ts'
 
 /** An upload in progress. */
 export interface Progress {
@@ -19,7 +19,7 @@ interface Message {
 
 interface Options {
   upload: UploadPicture
-  onStored: (url: string) => void
+  onStored: (url: string, picture: UploadedPicture) => void
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
@@ -40,14 +40,14 @@ export function useTransfer(options: Options) {
     const change = (part: Partial<Progress>) =>
       setTransfer((known) => (signal.aborted || !known ? known : { ...known, ...part }))
     try {
-      const { url, note } = await latest.current.upload(file, {
+      const picture = await latest.current.upload(file, {
         signal,
         onProgress: (percent) => change({ percent }),
         onPreview: (preview) => change({ preview }),
       })
       if (signal.aborted) return
-      setMessage({ kind: 'note', text: note ?? t('editor.imageUploaded') })
-      latest.current.onStored(url)
+      setMessage({ kind: 'note', text: picture.note ?? t('editor.imageUploaded') })
+      latest.current.onStored(picture.url, picture)
     } catch (error) {
       if (signal.aborted) return
       setMessage({ kind: 'error', text: errorMessage(error) })

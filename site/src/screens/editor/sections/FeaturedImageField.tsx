@@ -100,9 +100,13 @@ const libraryImage = ({ url, alt, caption, credit }: LibraryImage): Partial<Arti
   featured_image_credit: credit ?? '',
 })
 
-/** Form changes for a new picture; caption and credit belonged to the previous one. */
+/** Form changes for a new picture, with its description in the library; the former one belonged to the previous one. */
 function changeTo(picture: FeaturedPicture | null, before: string): Partial<ArticleForm> {
   const chosen = { featured_image: picture?.url ?? '', featured_image_alt: picture?.alt ?? '' }
   if (chosen.featured_image === before) return chosen
-  return { ...chosen, featured_image_caption: '', featured_image_credit: '' }
+  return {
+    ...chosen,
+    featured_image_caption: picture?.caption ?? '',
+    featured_image_credit: picture?.credit ?? '',
+  }
 }

@@ -4,8 +4,9 @@ import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import { ApiError } from '../../../../client/api/apiError.ts'
 import { errorMessage } from '../../../../client/api/errorMessage.ts'
-import type { UploadFile, UploadPicture } from '../types.ts'
+import type { UploadedPicture, UploadFile, UploadPicture } from '../types.ts'
 import { caretBelow, insertBlocks } from './insertBlocks.ts'
+import { figureTexts } from './insertLibraryImages.ts'
 import { findParentNodeOfType } from './parents.ts'
 import { showFile } from './showFile.ts'
 import type { Transfer } from './UploadingView.ts'
@@ -132,7 +133,7 @@ async function run(
   const place = placeOf(editor, id)
   if (signal.aborted || editor.isDestroyed || !place) return
   if ('kind' in stored) showFile(editor, place, file, stored)
-  else showPicture(editor, place, stored.url)
+  else showPicture(editor, place, stored)
   if (!stored.note) return
   editor.emit('announce', stored.note)
   editor.emit('notice', stored.note)
@@ -147,9 +148,10 @@ function optionsOf(editor: Editor): { options: UploadOptions } {
 function showPicture(
   editor: Editor,
   { pos, node }: { pos: number; node: Node },
-  src: string,
+  { url: src, description }: UploadedPicture,
 ): void {
-  const figure = editor.schema.nodes.figure?.create({ src })
+  const texts = description ? figureTexts(description) : {}
+  const figure = editor.schema.nodes.figure?.create({ src, ...texts })
   if (!figure) return
   const { tr } = editor.state
   editor.view.dispatch(
