@@ -3295,6 +3295,20 @@ export type Database = {
         }
         Relationships: []
       }
+      article_files: {
+        Row: {
+          bytes: number | null
+          created_at: string | null
+          extension: string | null
+          id: string | null
+          name: string | null
+          owner_full_name: string | null
+          owner_id: string | null
+          owner_username: string | null
+          uses: number | null
+        }
+        Relationships: []
+      }
       assignment_overview: {
         Row: {
           article_id: string | null
@@ -4760,6 +4774,16 @@ export type Database = {
       }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       username_available: { Args: { name: string }; Returns: boolean }
+      uses_of_file: {
+        Args: { file: string }
+        Returns: {
+          id: string
+          is_current: boolean
+          kind: string
+          slug: string
+          title: string
+        }[]
+      }
       uses_of_image: {
         Args: { image: string }
         Returns: {

@@ -20,6 +20,7 @@ import { isRefused } from './providers/problems.ts'
 import { BASE } from './providers/returnPath.ts'
 import { store } from './providers/store.ts'
 import { PublishingScreen } from './publishing/route.tsx'
+import { articleFiles } from './resources/articleFiles/index.ts'
 import { articles } from './resources/articles/index.ts'
 import { assignments } from './resources/assignments/index.ts'
 import { auditLog } from './resources/audit/index.ts'
@@ -81,6 +82,7 @@ function Console() {
       <Resource {...assignments} />
       <Resource {...templates} />
       <Resource {...images} />
+      <Resource {...articleFiles} />
       <Resource {...users} />
       <Resource {...invitations} />
       <Resource {...guestAuthors} />

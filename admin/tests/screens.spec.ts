@@ -18,6 +18,7 @@ const SCREENS = [
   ['templates', 'Templates'],
   ['templates/create', 'New template'],
   ['images', 'Images'],
+  ['article_files', 'Files'],
   ['users', 'Users Management'],
   ['invitations', 'Invitations'],
   ['guest_authors', 'Guest authors'],

@@ -2461,6 +2461,10 @@ export const ar: Messages = {
     'الإجمالي: {count, plural, one {توجيه واحد} two {توجيهان} few {{number} توجيهات} many {{number} توجيهًا} other {{number} توجيه}}',
   'console.resources.total.missing':
     'الإجمالي: {count, plural, one {مسار واحد} two {مساران} few {{number} مسارات} many {{number} مسارًا} other {{number} مسار}}',
+  'console.resources.total.files':
+    'الإجمالي: {count, plural, one {ملف واحد} two {ملفان} few {{number} ملفات} many {{number} ملفًا} other {{number} ملف}}',
+  'console.resources.found.files':
+    'النتائج: {count, plural, one {ملف واحد} two {ملفان} few {{number} ملفات} many {{number} ملفًا} other {{number} ملف}}',
   'console.resources.found.tags':
     '{count, plural, zero {النتائج: لا وسوم} one {النتائج: وسم واحد} two {النتائج: وسمان} few {النتائج: {number} وسوم} many {النتائج: {number} وسمًا} other {النتائج: {number} وسم}}',
   'console.resources.found.redirects':
@@ -3366,6 +3370,30 @@ export const ar: Messages = {
   'console.images.due':
     '{count, plural, zero {لا صور} one {صورة واحدة مستخدمة انتهى ترخيصها أو ينتهي خلال ١٤ يومًا.} two {صورتان مستخدمتان انتهى ترخيصهما أو ينتهي خلال ١٤ يومًا.} few {# صور مستخدمة انتهى ترخيصها أو ينتهي خلال ١٤ يومًا.} many {# صورة مستخدمة انتهى ترخيصها أو ينتهي خلال ١٤ يومًا.} other {# صورة مستخدمة انتهى ترخيصها أو ينتهي خلال ١٤ يومًا.}}',
   'console.images.showDue': 'عرض الصور',
+  'console.files.title': 'الملفات',
+  'console.files.screens': 'مكتبة الوسائط',
+  'console.files.search': 'ابحث في الملفات…',
+  'console.files.kind': 'النوع',
+  'console.files.allKinds': 'كل الأنواع',
+  'console.files.kind.audio': 'تسجيل صوتي',
+  'console.files.kind.video': 'فيديو',
+  'console.files.kind.captions': 'ترجمة نصية',
+  'console.files.kind.file': 'مستند',
+  'console.files.loading': 'يجري تحميل الملفات…',
+  'console.files.loadFailed': 'تعذّر تحميل الملفات',
+  'console.files.empty': 'لا ملفات بعد',
+  'console.files.emptyHint': 'تظهر هنا التسجيلات ومقاطع الفيديو والمستندات التي تُرفع في المحرر.',
+  'console.files.noneFound': 'لم يُعثر على ملفات',
+  'console.files.usesTitle': 'أين يُستخدم الملف',
+  'console.files.noUses': 'لا شيء يستخدم هذا الملف.',
+  'console.files.inUseTitle': 'هذا الملف مستخدم',
+  'console.files.inUse': 'أزله أولًا من هذه النصوص، ثم يمكن حذفه.',
+  'console.files.deleteTitle': 'حذف الملف',
+  'console.files.deleteQuestion':
+    'يُحذف «{name}» فورًا ولا يمكن استعادته. وتفقده النسخ السابقة من المقالات.',
+  'console.files.deleted': 'حُذف «{name}»',
+  'console.files.deleteFailed': 'تعذّر حذف الملف: {reason}',
+  'console.files.notDeleted': 'إنه مستخدم، أو لم يعد موجودًا.',
   'console.images.upload.title': 'رفع الصور',
   'console.images.upload.choose': 'رفع الصور',
   'console.images.upload.drop': 'أو أفلتها هنا، حتى ٢٥ ميغابايت لكل صورة',
@@ -4732,7 +4760,8 @@ nginx وCaddy وsystemd وDocker.
     '‎--permalink {pattern}‎ ليس نمطًا لروابط الموقع القديم: يبدأ النمط بشرطة مائلة ويتضمن بعضًا من {parts}.',
   'cli.import.notImported':
     'لم يُستورد، لأنه لا يمكن استيراد إلا المقالات وما تشير إليه: {comments, plural, zero {لا تعليقات} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}، {redirects, plural, zero {لا عمليات توجيه} one {عملية توجيه واحدة} two {عمليتا توجيه} few {# عمليات توجيه} many {# عملية توجيه} other {# عملية توجيه}}.',
-  'cli.import.comments': 'التعليقات الجديدة: {added, number}، والمتغيّرة: {updated, number}، والمستوردة من قبل: {known, number}.',
+  'cli.import.comments':
+    'التعليقات الجديدة: {added, number}، والمتغيّرة: {updated, number}، والمستوردة من قبل: {known, number}.',
   'cli.import.commentsDivided':
     'تعليقات أطول مما يسمح به الموقع، وتتمتها في الردود: {count, number}',
   'cli.import.commentsEmpty': 'تعليقات بلا نص تُركت: {count, number}',

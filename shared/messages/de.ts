@@ -2599,6 +2599,10 @@ export const de: Messages = {
     'Insgesamt: {count, plural, one {# Weiterleitung} other {{number} Weiterleitungen}}',
   'console.resources.total.missing':
     'Insgesamt: {count, plural, one {# Pfad} other {{number} Pfade}}',
+  'console.resources.total.files':
+    'Insgesamt: {count, plural, one {# Datei} other {{number} Dateien}}',
+  'console.resources.found.files':
+    'Gefunden: {count, plural, one {# Datei} other {{number} Dateien}}',
   'console.resources.found.tags':
     '{count, plural, one {Gefunden: {number} Schlagwort} other {Gefunden: {number} Schlagwörter}}',
   'console.resources.found.redirects':
@@ -3519,6 +3523,32 @@ export const de: Messages = {
   'console.images.due':
     '{count, plural, one {Bei # verwendeten Bild ist die Lizenz beendet oder endet in 14 Tagen.} other {Bei # verwendeten Bildern ist die Lizenz beendet oder endet in 14 Tagen.}}',
   'console.images.showDue': 'Bilder zeigen',
+  'console.files.title': 'Dateien',
+  'console.files.screens': 'Mediathek',
+  'console.files.search': 'Dateien suchen …',
+  'console.files.kind': 'Art',
+  'console.files.allKinds': 'Alle Arten',
+  'console.files.kind.audio': 'Tonaufnahme',
+  'console.files.kind.video': 'Film',
+  'console.files.kind.captions': 'Untertitel',
+  'console.files.kind.file': 'Dokument',
+  'console.files.loading': 'Dateien werden geladen …',
+  'console.files.loadFailed': 'Die Dateien konnten nicht geladen werden',
+  'console.files.empty': 'Noch keine Dateien',
+  'console.files.emptyHint':
+    'Tonaufnahmen, Filme und Dokumente, die im Editor hochgeladen werden, erscheinen hier.',
+  'console.files.noneFound': 'Keine Dateien gefunden',
+  'console.files.usesTitle': 'Wo die Datei verwendet wird',
+  'console.files.noUses': 'Nichts verwendet diese Datei.',
+  'console.files.inUseTitle': 'Diese Datei wird verwendet',
+  'console.files.inUse':
+    'Entfernen Sie sie zuerst aus diesen Texten. Dann kann sie gelöscht werden.',
+  'console.files.deleteTitle': 'Datei löschen',
+  'console.files.deleteQuestion':
+    '„{name}“ wird sofort gelöscht und kann nicht wiederhergestellt werden. Frühere Fassungen von Artikeln verlieren sie.',
+  'console.files.deleted': '„{name}“ wurde gelöscht',
+  'console.files.deleteFailed': 'Die Datei konnte nicht gelöscht werden: {reason}',
+  'console.files.notDeleted': 'Sie wird verwendet oder ist nicht mehr vorhanden.',
   'console.images.upload.title': 'Bilder hochladen',
   'console.images.upload.choose': 'Bilder hochladen',
   'console.images.upload.drop': 'oder hierher ziehen, bis zu 25 MB pro Bild',

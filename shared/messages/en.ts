@@ -2485,6 +2485,8 @@ export const en = {
   'console.resources.total.redirects':
     'Total: {count, plural, one {# redirect} other {{number} redirects}}',
   'console.resources.total.missing': 'Total: {count, plural, one {# path} other {{number} paths}}',
+  'console.resources.total.files': 'Total: {count, plural, one {# file} other {{number} files}}',
+  'console.resources.found.files': 'Found: {count, plural, one {# file} other {{number} files}}',
   'console.resources.found.tags':
     '{count, plural, one {Found: {number} tag} other {Found: {number} tags}}',
   'console.resources.found.redirects':
@@ -3388,6 +3390,31 @@ export const en = {
   'console.images.due':
     '{count, plural, one {# image in use has a licence that has ended or ends within 14 days.} other {# images in use have a licence that has ended or ends within 14 days.}}',
   'console.images.showDue': 'Show images',
+  'console.files.title': 'Files',
+  'console.files.screens': 'Media library',
+  'console.files.search': 'Search files...',
+  'console.files.kind': 'Type',
+  'console.files.allKinds': 'All types',
+  'console.files.kind.audio': 'Recording',
+  'console.files.kind.video': 'Film',
+  'console.files.kind.captions': 'Captions',
+  'console.files.kind.file': 'Document',
+  'console.files.loading': 'Loading files...',
+  'console.files.loadFailed': 'Failed to load files',
+  'console.files.empty': 'No files yet',
+  'console.files.emptyHint':
+    'Recordings, films and documents that are uploaded in the editor appear here.',
+  'console.files.noneFound': 'No files found',
+  'console.files.usesTitle': 'Where the file is used',
+  'console.files.noUses': 'Nothing uses this file.',
+  'console.files.inUseTitle': 'This file is in use',
+  'console.files.inUse': 'Remove it from these texts first. Then it can be deleted.',
+  'console.files.deleteTitle': 'Delete file',
+  'console.files.deleteQuestion':
+    '“{name}” is deleted at once and cannot be restored. Earlier versions of articles that had it lose it.',
+  'console.files.deleted': '“{name}” was deleted',
+  'console.files.deleteFailed': 'The file could not be deleted: {reason}',
+  'console.files.notDeleted': 'It is in use, or no longer exists.',
   'console.images.upload.title': 'Upload images',
   'console.images.upload.choose': 'Upload images',
   'console.images.upload.drop': 'or drop them here, up to 25 MB each',

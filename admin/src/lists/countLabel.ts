@@ -9,6 +9,7 @@ export type CountedList =
   | 'authors'
   | 'comments'
   | 'entries'
+  | 'files'
   | 'images'
   | 'jobs'
   | 'missing'

@@ -101,11 +101,12 @@ describe('mayAccess', () => {
   })
 
   it.each([
-    ['contributor', ['articles', 'assignments', 'images', 'templates', 'trash']],
-    ['author', ['articles', 'assignments', 'images', 'templates', 'trash']],
+    ['contributor', ['article_files', 'articles', 'assignments', 'images', 'templates', 'trash']],
+    ['author', ['article_files', 'articles', 'assignments', 'images', 'templates', 'trash']],
     [
       'editor',
       [
+        'article_files',
         'articles',
         'assignments',
         'categories',
@@ -125,6 +126,17 @@ describe('mayAccess', () => {
       mayAccess(account(role), { resource, action: 'list' }),
     )
     expect(open).toEqual(screens)
+  })
+
+  it('lets accounts delete their files, and editors all files', () => {
+    const may = (role: string, owner_id: string) =>
+      mayAccess(account(role), {
+        ...{ resource: 'article_files', action: 'delete', record: { owner_id } },
+      })
+    expect(['contributor', 'author', 'editor'].map((role) => may(role, 'other'))).toEqual([
+      ...[false, false, true],
+    ])
+    expect(may('contributor', account('contributor').id)).toBe(true)
   })
 
   it('opens the form, and the articles of all, for editors and above', () => {

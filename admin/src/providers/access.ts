@@ -4,6 +4,8 @@ import { type Action, type Actor, can } from '@broadsheet/shared/permissions.ts'
 
 /** Permission needed for each screen of the console, by resource. */
 const SCREENS = {
+  // Row level security decides which files an account sees.
+  article_files: 'use_console',
   // Without read_unpublished_articles the list has own articles only.
   articles: 'use_console',
   // Row level security decides which assignments an account sees.
@@ -68,6 +70,8 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   if (request.action === 'export') return can(actor, screen) && can(actor, 'export_lists')
   if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
   if (resource === 'images') return mayAccessImage(actor, request)
+  if (resource === 'article_files' && request.action === 'delete')
+    return mayDeleteFile(actor, request)
   if (resource === 'assignments') return mayAccessAssignment(actor, request)
   if (resource === 'templates') return mayAccessTemplate(actor, request)
   return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)
@@ -101,6 +105,11 @@ function mayAccessImage(actor: Actor | null, { action, record }: AccessRequest):
   const isOwn = actor !== null && ownerOf(record) === actor.id
   return isOwn && can(actor, 'upload_images', { owner: actor.id })
 }
+
+/** Accounts delete the files that they uploaded, and editors all. */
+const mayDeleteFile = (actor: Actor | null, { record }: AccessRequest) =>
+  can(actor, 'edit_articles') ||
+  (actor !== null && ownerOf(record) === actor.id && can(actor, SCREENS.article_files))
 
 const ownerOf = (record: unknown) =>
   typeof record === 'object' && record !== null && 'owner_id' in record ? record.owner_id : null

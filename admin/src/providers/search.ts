@@ -12,6 +12,7 @@ const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
 
 /** The columns that the free-text search of the other lists covers. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
+  article_files: ['name'],
   assignments: ['headline'],
   guest_authors: ['username', 'full_name'],
   profiles: ['username', 'full_name'],
@@ -45,6 +46,7 @@ export const NOT_ASSIGNED = 'none'
 
 /** Filters that are not columns, by resource and name, as equality filters in the notation of ra-data-postgrest. */
 const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Filter>> = {
+  'article_files.is_used': (value) => (value === 'true' ? { 'uses@gt': 0 } : { uses: 0 }),
   'articles.status': (value, now) =>
     value === 'scheduled'
       ? { status: 'published', 'published_at@gt': now.toISOString() }

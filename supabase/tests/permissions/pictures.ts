@@ -1,4 +1,4 @@
-import { EDITORS, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
+import { closed, EDITORS, type Line, NO_ACTOR, SIGNED_IN } from './line.ts'
 
 const put = (bucket: string, name: string, owner = ':me') =>
   `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', ${name}, ${owner})`
@@ -124,6 +124,30 @@ export const PICTURES: Line[] = [
     watch,
     may: NO_ACTOR,
     ...REFUSED,
+  },
+  {
+    on: 'article_files',
+    verb: 'select',
+    what: 'the files of an account',
+    statement: "select * from public.article_files where name = 'own.pdf'",
+    prepare: put('article-files', "'own.pdf'", ':user'),
+    may: ['user', ...EDITORS],
+    others: 'nothing',
+    except: { visitor: '42501' },
+  },
+  ...closed('article_files', 'insert', 'update', 'delete').map(
+    (line): Line => ({ ...line, others: '55000' }),
+  ),
+  {
+    on: 'uses_of_file()',
+    verb: 'call',
+    what: 'where a file of an account is used',
+    statement: "select * from public.uses_of_file('own.pdf')",
+    prepare: `${put('article-files', "'own.pdf'", ':user')}; update public.site_settings
+      set site_logo = '/storage/v1/object/public/article-files/own.pdf' where true`,
+    may: ['user', ...EDITORS],
+    others: 'nothing',
+    except: { visitor: '42501' },
   },
   {
     on: 'article_file_limit()',

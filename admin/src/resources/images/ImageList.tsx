@@ -13,6 +13,7 @@ import { ImageCard } from './ImageCard.tsx'
 import { ImageFilters } from './ImageFilters.tsx'
 import { ImageForm } from './ImageForm.tsx'
 import { IMAGE_META, type ImageSummary } from './image.ts'
+import { LibraryTabs } from './LibraryTabs.tsx'
 import { UploadImages } from './upload/UploadImages.tsx'
 
 /** The media library: uploaded images, newest first. */
@@ -40,6 +41,7 @@ function ImageScreen() {
         subtitle={countLabel(total, isFiltered, 'images')}
       />
       <Stack spacing={2}>
+        <LibraryTabs current="/images" />
         {mayUpload && <UploadImages />}
         <ImageFilters />
         <ImageResults />

@@ -1,7 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Tab, Tabs } from '@mui/material'
 import { CanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { ScreenTabs } from '../../layout/ScreenTabs.tsx'
 
 const SCREENS = [
   ['/redirects', t('console.redirects.title')],
@@ -12,25 +11,7 @@ const SCREENS = [
 export function RedirectTabs({ current }: { current: (typeof SCREENS)[number][0] }) {
   return (
     <CanAccess resource="missing_paths" action="list">
-      <Tabs
-        component="nav"
-        value={current}
-        aria-label={t('console.redirects.screens')}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {SCREENS.map(([path, label]) => (
-          <Tab
-            key={path}
-            value={path}
-            label={label}
-            component={Link}
-            to={path}
-            role="link"
-            aria-selected={undefined}
-            aria-current={path === current ? 'page' : undefined}
-          />
-        ))}
-      </Tabs>
+      <ScreenTabs screens={SCREENS} current={current} label={t('console.redirects.screens')} />
     </CanAccess>
   )
 }

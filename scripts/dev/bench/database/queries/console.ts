@@ -342,6 +342,19 @@ const LISTS: List[] = [
     filters: {},
   },
   {
+    name: 'Files of articles',
+    calls: ['admin/src/resources/articleFiles/ArticleFileList.tsx article_files'],
+    columns: '*',
+    from: 'public.article_files f',
+    rows: 50,
+    orders: { 'name DESC': 'f.name desc' },
+    filters: {
+      q: "f.name ilike '%report%'",
+      is_used: 'f.uses = 0',
+      kind: "f.extension in ('pdf')",
+    },
+  },
+  {
     name: 'Missing paths',
     calls: ['admin/src/resources/redirects/MissingPathList.tsx missing_paths'],
     columns: '*',
@@ -448,6 +461,12 @@ const others: Query[] = [
     statement: `select id from public.redirects r
       where r.destination is not null and private.decoded_path(r.destination) = '/old'`,
   },
+  ...queriesOf('admin/src/resources/articleFiles/FileUses.tsx', 'admin', {
+    'Uses of a file': [
+      'uses_of_file',
+      "select * from public.uses_of_file((select max(name) from storage.objects where bucket_id = 'article-files'))",
+    ],
+  }),
   ...queriesOf('admin/src/resources/images/image.ts', 'admin', {
     'Uses of an image': [
       'uses_of_image',
