@@ -71,7 +71,7 @@ export function vercelFile(former: readonly Redirect[] = []): string {
         statusCode: status,
       })),
       ...withinLimit(former, 'vercel').map(({ from, to }) => ({
-        source: from,
+        ...vercelSource(from),
         destination: to,
         statusCode: 301,
       })),
@@ -79,6 +79,12 @@ export function vercelFile(former: readonly Redirect[] = []): string {
     rewrites: shown.map(({ from, to }) => ({ source: source(from), destination: to })),
   }
   return `${JSON.stringify(configuration, null, 2)}\n`
+}
+
+/** A redirect page in QUERY_FOLDER stands for a query of the front page. */
+function vercelSource(from: string) {
+  const [, key, value] = /^\/_query\/(p|page_id)\/(\d+)\/$/.exec(from) ?? []
+  return key ? { source: '/', has: [{ type: 'query', key, value }] } : { source: from }
 }
 
 const quoted = (value: string) => `"${value.replace(/"/g, '\\"')}"`
@@ -123,6 +129,15 @@ function nginxFormerUrls(): string[] {
     '}',
     'location @broadsheet_folder {',
     '  root $broadsheet_site;',
+    '}',
+    // `/?p=123` of WordPress. With any other query there is no such file.
+    'set $broadsheet_post "";',
+    'if ($args ~ "^(p|page_id)=([0-9]+)$") { set $broadsheet_post $1/$2; }',
+    'location = / {',
+    `  if (-f $document_root/${folder}${QUERY_FOLDER}$broadsheet_post/${page}) {`,
+    `    rewrite ^ /${folder}${QUERY_FOLDER}$broadsheet_post? last;`,
+    '  }',
+    '  try_files /index.html =404;',
     '}',
     'location / {',
     `  if (-f $document_root/${folder}$uri/${page}) { rewrite ^ /${folder}$uri last; }`,

@@ -102,6 +102,14 @@ describe('every host', () => {
     expect(JSON.parse(vercelFile()).redirects.length).toBeGreaterThan(3)
   })
 
+  test('Vercel redirects the posts that WordPress names in the query', () => {
+    const former = [{ from: '/_query/p/123/', to: '/article/storm/' }]
+    expect(JSON.parse(vercelFile(former)).redirects).toContainEqual({
+      ...{ source: '/', has: [{ type: 'query', key: 'p', value: '123' }] },
+      ...{ destination: '/article/storm/', statusCode: 301 },
+    })
+  })
+
   test('nginx applies the most specific rule, and the not-found rule before all others', () => {
     const map = nginxMapsFile()
       .split('map ')

@@ -126,6 +126,17 @@ describe('nginx with our server block', () => {
     else expect(text).toBe(`the page ${rule.to}`)
   })
 
+  it('redirects the posts that WordPress names in the query, and serves the front page with others', async () => {
+    const release = await put('2026-11-20T12-00-00-000Z', {})
+    writePage(release, '/_query/p/123/', redirectPage('/article/storm/'))
+    const asked = await get('/?p=123')
+    expect([asked.status, asked.headers.get('location')]).toEqual([301, '/article/storm/'])
+    for (const path of ['/?p=124', '/?page_id=123', '/?p=123/..', '/?p=../../article', '/?x=1'])
+      expect((await get(path)).text, path).toContain('<h1>Home</h1>')
+    removePage(release, '/_query/p/123/')
+    expect((await get('/?p=123')).status).toBe(200)
+  })
+
   it('redirects a former URL as soon as its page is published, and keeps the query', async () => {
     expect((await get('/article/old-storm/')).status).toBe(404)
     const release = await put('2026-11-20T12-00-00-000Z', {})
