@@ -1,7 +1,10 @@
 import { pictureName, renditionOf, smallerWidths } from '@broadsheet/shared/domain/picture.ts'
 import sharp from 'sharp'
 
-/** Maximum width in pixels; no page shows a wider picture, also on a dense screen. */
+/**
+ * Maximum width in pixels. An image that is as wide as the window is enlarged on larger and denser screens: a rendition of
+ * 2,560 px would more than double the upload and the storage of every picture for these few.
+ */
 const WIDEST = 1600
 
 /** A file to upload: name in the bucket, and bytes. */
