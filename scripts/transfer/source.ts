@@ -43,6 +43,8 @@ export interface SourceLabel {
   name: string
   slug: string | null
   description: string | null
+  /** Name or slug of the section that a category is a part of. */
+  parent?: string | null
 }
 
 /** Texts for a featured image whose article has none. */

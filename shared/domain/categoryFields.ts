@@ -25,6 +25,14 @@ export const CATEGORY_FIELDS = {
     write: 'manage_categories',
     isMirrored: true,
   },
+  parent_id: {
+    kind: 'reference',
+    label: t('fields.category.parent'),
+    emptyLabel: t('fields.category.noParent'),
+    write: 'manage_categories',
+    isMirrored: true,
+    input: { hint: t('fields.category.parentHint') },
+  },
   description: {
     kind: 'text',
     label: t('fields.category.description'),

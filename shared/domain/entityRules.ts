@@ -74,7 +74,12 @@ function ruleOf(field: EntityField, options: RuleOptions): v.GenericSchema<unkno
     case 'image':
       return imageRule(field)
     case 'reference':
-      return v.pipe(v.nullish(v.string(), ''), v.nonEmpty(required))
+      return field.required === undefined
+        ? v.pipe(
+            v.nullish(v.string(), ''),
+            v.transform((id) => (id === '' ? null : id)),
+          )
+        : v.pipe(v.nullish(v.string(), ''), v.nonEmpty(required))
     case 'choice':
       return choiceRule(field)
     case 'list':

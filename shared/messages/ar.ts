@@ -55,6 +55,7 @@ export const ar: Messages = {
   'errors.redirectDestination': 'يقود توجيه آخر إلى هذا المسار. غيّره أولًا.',
   'errors.redirectsTooMany': 'يمكن إضافة ١٠٠٠ توجيه على الأكثر دفعة واحدة.',
   'errors.redirectTaken': 'يوجد توجيه من هذا المسار. غيّره بدلًا من ذلك.',
+  'errors.followsFull': 'أنت تتابع 200 كاتب وقسم. ألغِ متابعة بعضهم في ملفك الشخصي أولًا.',
   'errors.templatesFull': 'لديك ٢٠٠ قالب ومقطع جاهز. احذف بعضها أولًا.',
   'errors.draftLinksFull': 'لهذا المقال ٢٠ رابطًا. ألغِ أحدها أولًا.',
   'errors.textThreadMissing': 'حُذف هذا التعليق في هذه الأثناء.',
@@ -76,6 +77,8 @@ export const ar: Messages = {
   'errors.newsletterClosed': 'النشرة البريدية معطّلة.',
   'errors.articleMissing': 'لم يعد هذا المقال موجودًا.',
   'errors.categoryMissing': 'لم يعد هذا التصنيف موجودًا.',
+  'errors.sectionTree':
+    'لا يمكن أن يكون القسم جزءًا من نفسه، والأقسام ثلاثة مستويات على الأكثر. اختر قسمًا أعلى آخر.',
   'errors.tagMissing': 'لم يعد هذا الوسم موجودًا.',
   'errors.trashMissing': 'لم يعد هذا العنصر في سلة المهملات.',
   'errors.trashTooMany': 'يمكن استعادة ١٠٠ عنصر كحد أقصى في المرة الواحدة.',
@@ -344,6 +347,10 @@ export const ar: Messages = {
   'fields.category.name': 'الاسم',
   'fields.category.nameInForm': 'اسم التصنيف',
   'fields.category.nameRequired': 'الاسم مطلوب',
+  'fields.category.parent': 'القسم الأعلى',
+  'fields.category.noParent': 'لا شيء (المستوى الأول)',
+  'fields.category.parentHint':
+    'يعرض القسم الأعلى أقسامه الفرعية مع أحدث مقالاتها. ثلاثة مستويات على الأكثر.',
   'fields.category.description': 'الوصف',
   'fields.category.color': 'اللون',
   'fields.category.colorFormat': 'يجب أن يكون اللون قيمة ست عشرية مثل \u2066#3B82F6\u2069',
@@ -485,6 +492,7 @@ export const ar: Messages = {
   'site.nothingThisWeek': 'لا جديد في الأيام السبعة الأخيرة.',
   'site.repliedToYou': 'رد من <person>{name}</person> على تعليقك في',
   'site.commentedOnArticle': 'تعليق من <person>{name}</person> على مقالك',
+  'site.newFromFollowed': 'جديد من <person>{name}</person>',
   'site.namedYouAsAuthor': 'أضافك <person>{name}</person> كاتبًا في مقال',
   'site.submittedForReview': 'أرسل <person>{name}</person> مقالًا للمراجعة',
   'site.approvedArticle': 'وافق <person>{name}</person> على مقالك',
@@ -717,6 +725,7 @@ export const ar: Messages = {
   'lists.emptyTag': 'لم تُنشر مقالات بهذا الوسم بعد. عُد قريبًا!',
   'lists.emptyAuthor': 'لم تُنشر مقالات لهذا الكاتب بعد. عُد قريبًا!',
   'lists.overlineCategory': 'تصنيف',
+  'lists.subsections': 'الأقسام الفرعية',
   'lists.overlineSeries': 'سلسلة',
   'lists.parts':
     '{count, plural, zero {لا أجزاء} one {جزء واحد} two {جزآن} few {# أجزاء} many {# جزءًا} other {# جزء}}',
@@ -727,7 +736,27 @@ export const ar: Messages = {
   'lists.newer': 'مقالات أحدث',
   'lists.older': 'مقالات أقدم',
   'lists.pages': 'الصفحات',
+  'lists.byDate': 'تصفّح حسب الشهر',
+  'lists.archiveOf': 'الأرشيف: {name}',
+  'lists.archiveIntro': 'كل المقالات حسب السنة والشهر.',
   'lists.breadcrumb': 'مسار التنقل',
+
+  // Following authors and sections (follow)
+  'follow.follow': 'متابعة',
+  'follow.following': 'متابَع',
+  'follow.named': 'متابعة {name}',
+  'follow.followed': 'ستظهر المقالات الجديدة تحت الجرس.',
+  'follow.unfollowed': 'لم تعد تتابع هذه الصفحة.',
+  'follow.more':
+    'تجد المقالات الجديدة أيضًا في <feed>خلاصة RSS</feed>، وأحدثها في <newsletter>النشرة البريدية</newsletter>.',
+  'follow.moreFeed': 'تجد المقالات الجديدة أيضًا في <feed>خلاصة RSS</feed>.',
+  'follow.moreNewsletter': 'تجد أحدث المقالات أيضًا في <newsletter>النشرة البريدية</newsletter>.',
+  'follow.title': 'المتابَعون',
+  'follow.hint':
+    'تظهر المقالات الجديدة لهؤلاء الكتّاب وفي هذه الأقسام تحت الجرس. لا يرى هذه القائمة غيرك.',
+  'follow.loadFailed': 'تعذّر تحميل قائمة المتابعة.',
+  'follow.unfollow': 'إلغاء المتابعة<hint>: {name}</hint>',
+  'follow.unfollowedNamed': 'لم تعد تتابع {name}.',
 
   // Discussion (comments)
   'comments.title': 'التعليقات',
@@ -1061,6 +1090,8 @@ export const ar: Messages = {
   'account.notifications.deadline': 'المواعيد النهائية لتكليفاتي قبلها بأربع وعشرين ساعة',
   'account.notifications.textComment': 'التعليقات على نصوص أكتبها أو أراجعها',
   'account.notifications.licence': 'صور ينتهي ترخيصها',
+  'account.notifications.followed':
+    'المقالات الجديدة للكتّاب وفي الأقسام التي أتابعها (تحت الجرس، لا بالبريد)',
   'account.notifications.saved': 'حُفظ.',
   'account.notifications.failed': 'تعذّر تحميل إشعاراتك.',
   'account.unsubscribe.title': 'إيقاف الرسائل',

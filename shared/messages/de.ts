@@ -67,6 +67,8 @@ export const de: Messages = {
     'Es können höchstens 1.000 Weiterleitungen auf einmal hinzugefügt werden.',
   'errors.redirectTaken':
     'Es gibt bereits eine Weiterleitung von diesem Pfad. Ändern Sie stattdessen diese.',
+  'errors.followsFull':
+    'Sie folgen 200 Autoren und Rubriken. Entfernen Sie zuerst einige davon in Ihrem Profil.',
   'errors.templatesFull':
     'Sie haben 200 eigene Vorlagen und Textbausteine. Löschen Sie zuerst einige davon.',
   'errors.textThreadMissing': 'Dieser Kommentar wurde inzwischen gelöscht.',
@@ -95,6 +97,8 @@ export const de: Messages = {
   'errors.newsletterClosed': 'Der Newsletter ist deaktiviert.',
   'errors.articleMissing': 'Diesen Artikel gibt es nicht mehr.',
   'errors.categoryMissing': 'Diese Kategorie gibt es nicht mehr.',
+  'errors.sectionTree':
+    'Eine Rubrik kann nicht Teil von sich selbst sein, und es gibt höchstens drei Ebenen. Wählen Sie eine andere übergeordnete Rubrik.',
   'errors.tagMissing': 'Dieses Schlagwort gibt es nicht mehr.',
   'errors.trashMissing': 'Dieses Objekt ist nicht mehr im Papierkorb.',
   'errors.trashTooMany': 'Höchstens 100 Objekte können auf einmal wiederhergestellt werden.',
@@ -378,6 +382,10 @@ export const de: Messages = {
   'fields.category.name': 'Name',
   'fields.category.nameInForm': 'Name der Kategorie',
   'fields.category.nameRequired': 'Bitte geben Sie einen Namen ein',
+  'fields.category.parent': 'Übergeordnete Rubrik',
+  'fields.category.noParent': 'Keine (oberste Ebene)',
+  'fields.category.parentHint':
+    'Eine übergeordnete Rubrik zeigt ihre Unterrubriken mit den neuesten Artikeln. Höchstens drei Ebenen.',
   'fields.category.description': 'Beschreibung',
   'fields.category.color': 'Farbe',
   'fields.category.colorFormat': 'Die Farbe muss ein Hexadezimalwert sein, zum Beispiel #3B82F6',
@@ -526,6 +534,7 @@ export const de: Messages = {
   'site.nothingThisWeek': 'Nichts Neues in den letzten sieben Tagen.',
   'site.repliedToYou': 'Antwort von <person>{name}</person> auf Ihren Kommentar zu',
   'site.commentedOnArticle': 'Kommentar von <person>{name}</person> zu Ihrem Artikel',
+  'site.newFromFollowed': 'Neu von <person>{name}</person>',
   'site.namedYouAsAuthor': '<person>{name}</person> hat Sie als Autor eines Artikels genannt',
   'site.submittedForReview': '<person>{name}</person> hat einen Artikel zur Prüfung eingereicht',
   'site.approvedArticle': '<person>{name}</person> hat Ihren Artikel freigegeben',
@@ -770,6 +779,7 @@ export const de: Messages = {
   'lists.emptyAuthor':
     'Von diesem Autor sind noch keine Artikel erschienen. Schauen Sie bald wieder vorbei!',
   'lists.overlineCategory': 'Kategorie',
+  'lists.subsections': 'Unterrubriken',
   'lists.overlineSeries': 'Serie',
   'lists.parts': '{count, plural, one {# Teil} other {# Teile}}',
   'lists.emptySeries': 'Die Teile erscheinen hier, sobald sie veröffentlicht sind.',
@@ -779,7 +789,28 @@ export const de: Messages = {
   'lists.newer': 'Neuere Artikel',
   'lists.older': 'Ältere Artikel',
   'lists.pages': 'Seiten',
+  'lists.byDate': 'Nach Monat',
+  'lists.archiveOf': 'Archiv: {name}',
+  'lists.archiveIntro': 'Alle Artikel nach Jahr und Monat.',
   'lists.breadcrumb': 'Navigationspfad',
+
+  // Following authors and sections (follow)
+  'follow.follow': 'Folgen',
+  'follow.following': 'Gefolgt',
+  'follow.named': '{name} folgen',
+  'follow.followed': 'Neue Artikel erscheinen unter der Glocke.',
+  'follow.unfollowed': 'Sie folgen dieser Seite nicht mehr.',
+  'follow.more':
+    'Neue Artikel finden Sie auch im <feed>RSS-Feed</feed>, die neuesten im <newsletter>Newsletter</newsletter>.',
+  'follow.moreFeed': 'Neue Artikel finden Sie auch im <feed>RSS-Feed</feed>.',
+  'follow.moreNewsletter':
+    'Die neuesten Artikel finden Sie auch im <newsletter>Newsletter</newsletter>.',
+  'follow.title': 'Ich folge',
+  'follow.hint':
+    'Neue Artikel dieser Autoren und Rubriken erscheinen unter der Glocke. Nur Sie sehen diese Liste.',
+  'follow.loadFailed': 'Die Liste konnte nicht geladen werden.',
+  'follow.unfollow': 'Nicht mehr folgen<hint>: {name}</hint>',
+  'follow.unfollowedNamed': 'Sie folgen {name} nicht mehr.',
 
   // Discussion (comments)
   'comments.title': 'Kommentare',
@@ -1133,6 +1164,8 @@ export const de: Messages = {
   'account.notifications.deadline': 'Abgabetermine meiner Aufträge, 24 Stunden vorher',
   'account.notifications.textComment': 'Kommentare zu Texten, die ich schreibe oder prüfe',
   'account.notifications.licence': 'Bilder, deren Lizenz abläuft',
+  'account.notifications.followed':
+    'Neue Artikel von Autoren und Rubriken, denen ich folge (unter der Glocke, nicht per E-Mail)',
   'account.notifications.saved': 'Gespeichert.',
   'account.notifications.failed': 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   'account.unsubscribe.title': 'E-Mails abbestellen',

@@ -55,6 +55,8 @@ export const en = {
   'errors.redirectDestination': 'Another redirect leads to this path. Change that one first.',
   'errors.redirectsTooMany': 'At most 1,000 redirects can be added at once.',
   'errors.redirectTaken': 'There is a redirect from this path. Change that one instead.',
+  'errors.followsFull':
+    'You follow 200 authors and sections. Unfollow some of them in your profile first.',
   'errors.templatesFull':
     'You have 200 templates and snippets of your own. Delete some of them first.',
   'errors.textThreadMissing': 'This comment was deleted in the meantime.',
@@ -79,6 +81,8 @@ export const en = {
   'errors.newsletterClosed': 'The newsletter is disabled.',
   'errors.articleMissing': 'This article no longer exists.',
   'errors.categoryMissing': 'This category no longer exists.',
+  'errors.sectionTree':
+    'A section cannot be part of itself, and there are at most three levels of sections. Choose another parent section.',
   'errors.tagMissing': 'This tag no longer exists.',
   'errors.trashMissing': 'This item is no longer in the trash.',
   'errors.trashTooMany': 'At most 100 items can be restored at once.',
@@ -345,6 +349,10 @@ export const en = {
   'fields.category.name': 'Name',
   'fields.category.nameInForm': 'Category Name',
   'fields.category.nameRequired': 'Name is required',
+  'fields.category.parent': 'Parent section',
+  'fields.category.noParent': 'None (top level)',
+  'fields.category.parentHint':
+    'A parent shows its sub-sections with their newest articles. At most three levels.',
   'fields.category.description': 'Description',
   'fields.category.color': 'Color',
   'fields.category.colorFormat': 'Color must be a hex color such as #3B82F6',
@@ -487,6 +495,7 @@ export const en = {
   'site.nothingThisWeek': 'Nothing new in the last seven days.',
   'site.repliedToYou': '<person>{name}</person> replied to your comment on',
   'site.commentedOnArticle': '<person>{name}</person> commented on your article',
+  'site.newFromFollowed': 'New from <person>{name}</person>',
   'site.namedYouAsAuthor': '<person>{name}</person> named you as an author of an article',
   'site.submittedForReview': '<person>{name}</person> submitted an article for review',
   'site.approvedArticle': '<person>{name}</person> approved your article',
@@ -718,6 +727,7 @@ export const en = {
   'lists.emptyTag': 'There are no published articles with this tag yet. Check back soon!',
   'lists.emptyAuthor': 'There are no published articles by this author yet. Check back soon!',
   'lists.overlineCategory': 'Category',
+  'lists.subsections': 'Sub-sections',
   'lists.overlineSeries': 'Series',
   'lists.parts': '{count, plural, one {# part} other {# parts}}',
   'lists.emptySeries': 'The parts will appear here once they are published.',
@@ -727,7 +737,28 @@ export const en = {
   'lists.newer': 'Newer articles',
   'lists.older': 'Older articles',
   'lists.pages': 'Pages',
+  'lists.byDate': 'Browse by month',
+  'lists.archiveOf': 'Archive: {name}',
+  'lists.archiveIntro': 'All articles by year and month.',
   'lists.breadcrumb': 'Breadcrumb',
+
+  // Following authors and sections (follow)
+  'follow.follow': 'Follow',
+  'follow.following': 'Following',
+  'follow.named': 'Follow {name}',
+  'follow.followed': 'New articles will appear under the bell.',
+  'follow.unfollowed': 'You no longer follow this page.',
+  'follow.more':
+    'New articles are also in the <feed>RSS feed</feed>, the latest ones in the <newsletter>newsletter</newsletter>.',
+  'follow.moreFeed': 'New articles are also in the <feed>RSS feed</feed>.',
+  'follow.moreNewsletter':
+    'The latest articles are also in the <newsletter>newsletter</newsletter>.',
+  'follow.title': 'Following',
+  'follow.hint':
+    'New articles by these authors and in these sections appear under the bell. Only you see this list.',
+  'follow.loadFailed': 'What you follow could not be loaded.',
+  'follow.unfollow': 'Unfollow<hint> {name}</hint>',
+  'follow.unfollowedNamed': 'You no longer follow {name}.',
 
   // Discussion (comments)
   'comments.title': 'Comments',
@@ -1060,6 +1091,8 @@ export const en = {
   'account.notifications.deadline': 'Deadlines of my assignments, 24 hours before',
   'account.notifications.textComment': 'Comments on texts that I write or review',
   'account.notifications.licence': 'Images whose licence ends',
+  'account.notifications.followed':
+    'New articles by authors and in sections that I follow (under the bell, not by mail)',
   'account.notifications.saved': 'Saved.',
   'account.notifications.failed': 'Your notifications could not be loaded.',
   'account.unsubscribe.title': 'Stop mails',

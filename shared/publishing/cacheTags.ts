@@ -74,9 +74,8 @@ export function listAddress(kind: List['kind'], name: string, part: string): str
   return part === '' ? front : `${front}${part}/`
 }
 
-/** The feed of a list, or null. */
-export function feedAddress(kind: List['kind'], name: string): string | null {
-  if (kind === 'tag') return null
+/** The feed of a list. */
+export function feedAddress(kind: List['kind'], name: string): string {
   return kind === 'all' ? '/rss.xml' : `${listAddress(kind, name, '')}rss.xml`
 }
 

@@ -8,6 +8,9 @@ export const LISTED: Layout = { perPeriod: 60, perPage: 12, front: 12 }
 /** The address part of the first page of a list is empty. */
 export const FRONT = ''
 
+/** The last part of the address of the page with years and months of a list; see archiveYears.ts. */
+export const ARCHIVE = 'archive'
+
 /** The last part of the address of an archive page: '3' if the list is one period, else '2025-03', '2025-03/2'. */
 export function partOf({ period, page }: Place): string {
   if (period === '') return String(page)
@@ -76,6 +79,8 @@ export function pagesOf(index: ListIndex, layout: Layout = LISTED) {
       const next = front.older && partOf(front.older)
       return { newer: null, older: next, period: '', offset: 0, limit: front.articles }
     },
+    /** Whether there are archive pages, and so the page with years and months. */
+    hasArchive: front.older !== null,
     /** The address parts of all pages, newest first. Reads the whole list. */
     *parts(): Generator<string> {
       yield FRONT

@@ -40,6 +40,10 @@ export function periodName(period: string): string {
   return formatIn({ year: 'numeric', month: 'long', day: 'numeric' }, from, to)
 }
 
+/** Display name of a month below its year: 'March'. */
+export const monthName = (period: string): string =>
+  formatIn({ month: 'long' }, new Date(`${period}-01`))
+
 /** Cached, because creating a formatter takes as long as a query. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

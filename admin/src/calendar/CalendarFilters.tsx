@@ -1,3 +1,4 @@
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, TextField } from '@mui/material'
 import { STATE_LABELS } from '../resources/assignments/assignment.ts'
@@ -12,7 +13,7 @@ const isShown = ([state]: Choice) => state !== 'archived'
 
 /** Filters by category, person and, except on the board, state. */
 export function CalendarFilters({ address }: { address: CalendarAddress }) {
-  const sections = useSections().map(({ id, name }): Choice => [id, name])
+  const sections = sectionChoices(useSections())
   const people = useAssigneeChoices()
   // The board has a column for each state.
   const states = address.view === 'board' ? [] : Object.entries(STATE_LABELS)

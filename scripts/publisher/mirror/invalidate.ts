@@ -11,7 +11,7 @@ import {
   listAddress,
   sitemapAddress,
 } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
+import { ARCHIVE, FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
 import {
   SITEMAP,
   sitemapGroupOf,
@@ -82,10 +82,9 @@ export class Invalidation {
 
   /** All pages of a list under a name, and its feed. */
   pagesOf(list: List, name: string): void {
-    for (const part of pagesOf(this.#lists.index(list)).parts())
+    for (const part of [...pagesOf(this.#lists.index(list)).parts(), ARCHIVE])
       this.invalidate(listAddress(list.kind, name, part))
-    const feed = feedAddress(list.kind, name)
-    if (feed) this.invalidate(feed)
+    this.invalidate(feedAddress(list.kind, name))
   }
 
   /** Every article of a category, author or tag. */
@@ -101,7 +100,7 @@ export class Invalidation {
 
   /** A former address of a category, tag or author was added or removed. */
   formerPage(kind: Taxonomy, slug: string): void {
-    this.invalidate(cacheTags.former(kind, slug), urls[kind](slug))
+    this.invalidate(cacheTags.former(kind, slug), urls[kind](slug), feedAddress(kind, slug))
   }
 
   /** A category, tag or author changed, and so did its former addresses. */
@@ -192,7 +191,8 @@ export class Invalidation {
     this.invalidate(cacheTags.newestOf(list))
     const name = this.#lists.nameOf(list)
     if (name !== null)
-      for (const part of [FRONT, ...pages]) this.invalidate(listAddress(list.kind, name, part))
+      for (const part of [FRONT, ARCHIVE, ...pages])
+        this.invalidate(listAddress(list.kind, name, part))
     const parts = sitemap.parts.map(sitemapPart)
     if (sitemap.cameOrWent) {
       const groups = parts.map((part) => cacheTags.sitemapPartsOf(sitemapGroupOf(part)))

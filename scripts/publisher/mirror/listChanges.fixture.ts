@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { archiveYearsOf } from '@broadsheet/shared/publishing/archiveYears.ts'
 import {
   EVERYTHING,
   type List,
@@ -6,7 +7,7 @@ import {
   sitemapAddress,
 } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { idsSql, listIndex, periodValues } from '@broadsheet/shared/publishing/listIndex.ts'
-import { pagesOf } from '@broadsheet/shared/publishing/paging.ts'
+import { ARCHIVE, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
 import { sitemapParts, sitemapRange } from '@broadsheet/shared/publishing/sitemapParts.ts'
 import { openMirror } from './database.ts'
 import type { ArticleRow } from './source.ts'
@@ -109,6 +110,8 @@ export function shownBy(db: DatabaseSync): Map<string, string> {
       const contents = [newer, older, ...ids.slice(first, first + limit)]
       shown.set(listAddress(list.kind, name, part), contents.join())
     }
+    const years = archiveYearsOf(listIndex(list, ask))
+    if (years) shown.set(listAddress(list.kind, name, ARCHIVE), JSON.stringify(years))
   }
   const index = listIndex(EVERYTHING, ask)
   for (const part of sitemapParts(index)) {

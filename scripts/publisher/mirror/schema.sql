@@ -8,6 +8,7 @@ create table if not exists categories (
   -- {categories}
 ) without rowid;
 create index if not exists categories_slug on categories (slug);
+create index if not exists categories_parent on categories (parent_id, name, id) where parent_id is not null;
 
 create table if not exists tags (
   id text primary key,

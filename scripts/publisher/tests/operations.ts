@@ -28,6 +28,15 @@ const taxonomyOperations: Record<string, Operation> = {
     const mode = testInstance.random.pick([null, 'closed', 'hidden']) ?? null
     await testInstance.sql`update public.categories set comments_mode = ${mode} where id = ${await someId(testInstance, 'categories')}`
   },
+  async 'change parent of category'(testInstance) {
+    const [id, other] = [
+      await someId(testInstance, 'categories'),
+      await someId(testInstance, 'categories'),
+    ]
+    const parent = testInstance.random.chance(0.7) ? other : null
+    await testInstance.sql`update public.categories set parent_id = ${parent}
+      where id = ${id} and private.fits_below(id, ${parent})`
+  },
   async 'delete category'(testInstance) {
     if (!testInstance.random.chance(0.4)) return
     await testInstance.sql`delete from public.categories where id = ${await someId(testInstance, 'categories')}`

@@ -27,7 +27,7 @@ const onArticle = { article_id: 'articles' }
 export const SITE_TABLES: readonly SiteTable[] = [
   { name: 'site_settings', key: ['id'], omitted: [...IN_DATABASE, 'enable_comments'] },
   { name: 'profiles', key: ['id'], omitted: IN_DATABASE },
-  { name: 'categories', key: ['id'], omitted: IN_DATABASE },
+  { name: 'categories', key: ['id'], omitted: IN_DATABASE, parent: 'parent_id' },
   { name: 'tags', key: ['id'], omitted: IN_DATABASE },
   {
     name: 'templates',

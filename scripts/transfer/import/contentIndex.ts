@@ -63,6 +63,7 @@ export async function indexContent(
       await spool.add(item.article)
     }
   }
+  addParents(index)
   report.fields = index.fields.list()
   report.counts = {
     ...{ ...report.counts, articles: index.articles.length, authors: index.people.size },
@@ -70,6 +71,18 @@ export async function indexContent(
     ...{ images: index.images.size },
   }
   return index
+}
+
+/** Sections around those of articles, which may have no article themselves. */
+function addParents({ names, labels }: ContentIndex): void {
+  const known = [...labels.category.values()]
+  const labelOf = (text: string) =>
+    labels.category.get(text) ?? known.find(({ slug }) => slug === text)
+  // Grows while it is read: the parents of parents follow.
+  for (const name of names.category) {
+    const parent = labels.category.get(name)?.parent
+    if (parent) names.category.add(labelOf(parent)?.name ?? parent)
+  }
 }
 
 function indexArticle(index: ContentIndex, article: SourceArticle): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fitsBelow } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { slugify } from '@broadsheet/shared/text/anyScript.ts'
 import { freeSlug } from '@broadsheet/shared/text/slug.ts'
@@ -92,10 +93,37 @@ export async function ensureLabels(
   series?: ReadonlySet<string>,
 ): Promise<LabelFinder> {
   const { labels: present } = await presentLabels(client, table)
+  const added: Label[] = []
   for (const batch of inBatches(missingLabels(names, present, details, series), 200)) {
     const { data, error } = await rowsOf(client, table).insert(batch).select('id, name, slug')
     mustSucceed(t('cli.subject.newRows', { table }), error)
-    present.push(...(data ?? []))
+    added.push(...(data ?? []))
   }
-  return finderOf(present)
+  const find = finderOf([...present, ...added])
+  if (table === 'categories') await placeInTree(client, added, find, details)
+  return find
+}
+
+/**
+ * Makes new categories sub-sections, as the source has them. Those that the site had stay where they are; a tree that
+ * is too deep for the site, or a cycle, is cut where it does not fit.
+ */
+async function placeInTree(
+  client: SecretClient,
+  added: readonly Label[],
+  find: LabelFinder,
+  details: ReadonlyMap<string, SourceLabel>,
+): Promise<void> {
+  if (![...details.values()].some(({ parent }) => parent)) return
+  const tree = await readAll('categories', (from, to) =>
+    client.from('categories').select('id, parent_id').order('id').range(from, to),
+  )
+  for (const { id, name } of added) {
+    const parent = find(details.get(name)?.parent ?? '')
+    if (!parent || !fitsBelow(tree, id, parent.id)) continue
+    const { error } = await client.from('categories').update({ parent_id: parent.id }).eq('id', id)
+    mustSucceed(t('cli.subject.newRows', { table: 'categories' }), error)
+    const placed = tree.find((each) => each.id === id)
+    if (placed) placed.parent_id = parent.id
+  }
 }

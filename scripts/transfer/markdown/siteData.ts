@@ -96,7 +96,15 @@ export function labelsOf(entries: DataEntries): LabelsBySlug {
     [...entries].flatMap(([slug, fields]) => {
       const name = textOf(fields.title) || textOf(fields.name) || textOf(fields.label)
       const description = textOf(fields.description) || textOf(fields.summary) || null
-      return name === '' ? [] : [[slugify(slug), { name, slug, description }] as const]
+      const parent = textOf(fields.parent) || null
+      return name === ''
+        ? []
+        : [
+            [
+              slugify(slug),
+              { name, slug, description, ...(parent !== null && { parent }) },
+            ] as const,
+          ]
     }),
   )
 }

@@ -34,4 +34,7 @@ it('categories with another slug and their feeds redirect', () => {
     { path: '/category/sports/feed', destination: '/category/sport/rss.xml' },
     { path: '/category/sports/rss', destination: '/category/sport/rss.xml' },
   ])
+  expect(redirectsOfLabels('tag', labels).at(1)).toEqual({
+    ...{ path: '/tag/sports/feed', destination: '/tag/sport/rss.xml' },
+  })
 })

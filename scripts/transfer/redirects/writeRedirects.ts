@@ -1,6 +1,7 @@
 import type { Warning } from '@broadsheet/shared/domain/importing/importReport.ts'
 import { type Problem, problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import { redirectPath } from '@broadsheet/shared/domain/redirects.ts'
+import { feedAddress } from '@broadsheet/shared/publishing/cacheTags.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 
@@ -70,11 +71,7 @@ export function redirectsOfLabels(
     const path = redirectPath(`/${kind}/${oldSlug}`)
     if (path === null) return []
     const target = kind === 'category' ? { category_id: id } : { tag_id: id }
-    // Tags have no feed of their own.
-    const feed =
-      kind === 'category'
-        ? { destination: `/category/${encodeURIComponent(slug)}/rss.xml` }
-        : target
+    const feed = { destination: feedAddress(kind, slug) }
     return [
       { path, ...target },
       { path: `${path}/feed`, ...feed },

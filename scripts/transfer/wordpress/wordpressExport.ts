@@ -15,6 +15,7 @@ import { commentsOf, type SkippedCounts, skippedWarnings } from './wordpressComm
 import { type Library, metaOf, postOf, type WordPressPost } from './wordpressPost.ts'
 import { childText, readWxr, type XmlElement } from './wxrFile.ts'
 
+const UNDESCRIBED = { slug: null, description: null } as const
 const UPLOADS = ['wp-content/uploads/', 'wp-content/']
 
 /** One or several files of a WordPress export (WXR). */
@@ -44,6 +45,7 @@ class WordPressExport implements ContentSource {
     let done = 0
     onProgress({ phase: t('cli.progress.reading'), done, total })
     yield* this.#authors()
+    yield* this.#sections()
     const skipped: SkippedCounts = new Map()
     for (const file of this.#files) {
       for await (const element of readWxr(file)) {
@@ -65,6 +67,15 @@ class WordPressExport implements ContentSource {
       const avatar = address === undefined ? null : this.#pictures.ownPath(address)
       const details = { ...{ fullName, bio, avatar, links, email }, kind: null }
       if (person) yield { type: 'author', username: person.username, details }
+    }
+  }
+
+  /** Categories inside another one. The others are created by their names in posts. */
+  *#sections(): Iterable<ContentItem> {
+    const { sections } = this.#library
+    for (const { name, parent } of sections.values()) {
+      const around = sections.get(parent)?.name
+      if (around) yield { type: 'category', label: { name, ...UNDESCRIBED, parent: around } }
     }
   }
 
@@ -105,7 +116,7 @@ function withPermanentAddresses(html: string, { originals, addresses }: Library)
 /** What posts refer to: read before them, because an export has pictures in any place. */
 async function readLibrary(files: readonly string[]): Promise<Library> {
   const library: Library = {
-    ...{ site: '', authors: new Map(), logins: new Map() },
+    ...{ site: '', authors: new Map(), logins: new Map(), sections: new Map() },
     ...{ attachments: new Map(), attached: new Map() },
     ...{ originals: new Set(), addresses: new Map(), posts: 0 },
   }
@@ -118,6 +129,11 @@ function addToLibrary(element: XmlElement, library: Library): void {
   const { name, text } = element
   if ((name === 'wp:base_blog_url' || name === 'wp:base_site_url') && URL.canParse(text.trim()))
     library.site = name === 'wp:base_blog_url' ? text.trim() : library.site || text.trim()
+  if (name === 'wp:category')
+    library.sections.set(childText(element, 'wp:category_nicename'), {
+      name: childText(element, 'wp:cat_name').trim(),
+      parent: childText(element, 'wp:category_parent'),
+    })
   if (name === 'wp:author') {
     const login = childText(element, 'wp:author_login')
     library.logins.set(childText(element, 'wp:author_id'), login)

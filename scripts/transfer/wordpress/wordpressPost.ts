@@ -11,6 +11,8 @@ export interface Library {
   authors: Map<string, WordPressAuthor>
   /** Logins by the id of the account. */
   logins: Map<string, string>
+  /** Categories by nicename, with the nicename of the one around them. */
+  sections: Map<string, { name: string; parent: string }>
   /** By id. */
   attachments: Map<string, Attachment>
   /** Ids of attachments by the post they were uploaded for. */

@@ -1,3 +1,4 @@
+import { SECTION_LEVELS } from '@broadsheet/shared/domain/categoryTree.ts'
 import { cacheTags, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { LIMIT } from '@broadsheet/shared/publishing/listIndex.ts'
 import { optionalText, text } from './columnReaders.ts'
@@ -6,7 +7,7 @@ import { detailsOf, SELECT_ARTICLE, SELECT_SUMMARY, summaryOf } from './entities
 import { buildTime } from './environment.ts'
 import { all, first, type Row } from './mirror.ts'
 import { addSummary, summariesOf, tagsOf } from './summaries.ts'
-import { query } from './trackedQuery.ts'
+import { query, trackDependency } from './trackedQuery.ts'
 
 const NEWEST_FIRST = 'order by a.published_at desc, a.id desc'
 const HOUR = 3_600_000
@@ -61,6 +62,17 @@ export const newestByAuthor = query(
   },
 )
 
+/** The newest articles with a tag. */
+export const newestWithTag = query(
+  'newestWithTag',
+  newestOf('tag'),
+  (tagId: string, limit: number): ArticleSummary[] => {
+    const sql = `select article_id as id from article_tags
+      where tag_id = ? order by published_at desc, article_id desc limit ?`
+    return listed(sql, tagId, limit)
+  },
+)
+
 /** The newest articles of a category. */
 export const newestOfCategory = query(
   'newestOfCategory',
@@ -70,6 +82,30 @@ export const newestOfCategory = query(
     return listed(sql, categoryId, limit)
   },
 )
+
+/** The newest articles of a category and its sub-sections, for its feed. */
+export const newestOfSection = query(
+  'newestOfSection',
+  () => [cacheTags.categories],
+  (categoryId: string, limit: number): ArticleSummary[] => {
+    const sections = `with recursive parts (id, level) as (
+        select ?, 1 union all
+        select c.id, level + 1 from parts p join categories c on c.parent_id = p.id
+          where level < ${SECTION_LEVELS})
+      select id from parts`
+    const sql = `select id, published_at from articles a where a.category_id = ? ${NEWEST_FIRST} limit ?`
+    const rows = all(sections, (row) => text(row, 'id'), categoryId).flatMap((id) => {
+      trackDependency(cacheTags.newestOf({ kind: 'category', id }))
+      const at = (row: Row) => ({ id: text(row, 'id'), at: text(row, 'published_at') })
+      return all(sql, at, id, limit)
+    })
+    const newest = rows.sort((one, other) => compare(other.at, one.at) || compare(other.id, one.id))
+    return summariesOf(newest.slice(0, limit).map(({ id }) => id))
+  },
+)
+
+/** By code point, as SQLite compares. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 const BESIDE = (sign: '<' | '>', order: 'asc' | 'desc') =>
   `select b.id from articles a join articles b on b.category_id = a.category_id

@@ -2,10 +2,17 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { factsOf, type Topic } from '../model/topic.ts'
 import { FEED_LENGTH, rssFeed } from '../seo/feed.ts'
-import { articleBySlug, latest, newestByAuthor, newestOfCategory } from './articleQueries.ts'
+import {
+  articleBySlug,
+  latest,
+  newestByAuthor,
+  newestOfSection,
+  newestWithTag,
+} from './articleQueries.ts'
 import type { Article, ArticleSummary } from './entities.ts'
 import { settings } from './siteSettings.ts'
-import { authors, categories } from './taxonomy.ts'
+import { authors, categories, formerPlaces, placeOfFormerSlug, tags } from './taxonomy.ts'
+import { topicOf } from './views.ts'
 
 const whole = (articles: ArticleSummary[]): Article[] =>
   articles.flatMap(({ slug }) => articleBySlug(slug) ?? [])
@@ -15,13 +22,21 @@ export function siteFeed(context: BuildContext): string | null {
   return context.settings.rssEnabled ? rssFeed(whole(latest(FEED_LENGTH)), context) : null
 }
 
-/** The feed of a category or an author; null when neither exists or feeds are disabled. */
-export function topicFeed(topic: Topic | null, context: BuildContext): string | null {
-  if (!topic || !context.settings.rssEnabled) return null
+/**
+ * The feed of a category, tag or author; null when there is none or feeds are disabled. A former address has the feed
+ * of today, which names its own address: few hosts can redirect a file, and feed readers follow no redirect page.
+ */
+export function topicFeed(
+  kind: 'category' | 'tag' | 'author',
+  slug: string,
+  context: BuildContext,
+): string | null {
+  if (!context.settings.rssEnabled) return null
+  const topic = topicOf[kind](slug) ?? topicOf[kind](placeOfFormerSlug(kind, slug)?.slug ?? '')
+  if (!topic) return null
   const { feed, name, description, href } = factsOf(topic, context)
-  const articles = articlesOf(topic)
-  if (!feed || !articles) return null
-  return rssFeed(whole(articles), context, {
+  if (!feed) return null
+  return rssFeed(whole(articlesOf(topic)), context, {
     title: feed.title,
     description: description ?? t('feeds.description', { name, site: context.settings.siteName }),
     path: href(''),
@@ -29,19 +44,27 @@ export function topicFeed(topic: Topic | null, context: BuildContext): string | 
   })
 }
 
-function articlesOf(topic: Topic): ArticleSummary[] | null {
-  if (topic.kind === 'category') return newestOfCategory(topic.category.id, FEED_LENGTH)
+function articlesOf(topic: Topic): ArticleSummary[] {
+  if (topic.kind === 'category') return newestOfSection(topic.category.id, FEED_LENGTH)
+  if (topic.kind === 'tag') return newestWithTag(topic.tag.id, FEED_LENGTH)
   if (topic.kind === 'author') return newestByAuthor(topic.author.id, FEED_LENGTH)
-  return null
+  return latest(FEED_LENGTH)
 }
 
 /** For `getStaticPaths`; empty when feeds are disabled. */
 export const categoryFeedPaths = () =>
-  settings().rssEnabled ? categories().map(({ slug }) => ({ params: { slug } })) : []
+  feedPaths([...categories().map(({ slug }) => slug), ...formerPlaces('category')], 'slug')
+
+/** For `getStaticPaths`; empty when feeds are disabled. */
+export const tagFeedPaths = () =>
+  feedPaths([...tags().map(({ slug }) => slug), ...formerPlaces('tag')], 'slug')
 
 /** For `getStaticPaths`; empty when feeds are disabled. */
 export const authorFeedPaths = () =>
-  settings().rssEnabled ? authors().map(({ username }) => ({ params: { username } })) : []
+  feedPaths([...authors().map(({ username }) => username), ...formerPlaces('author')], 'username')
+
+const feedPaths = (names: string[], parameter: 'slug' | 'username') =>
+  settings().rssEnabled ? names.map((name) => ({ params: { [parameter]: name } })) : []
 
 /** A response with a feed. Astro writes no file for a response without a body. */
 export function feedResponse(feed: string | null): Response {

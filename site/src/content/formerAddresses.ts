@@ -22,9 +22,10 @@ import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 export function contentAddresses(): string[] {
   const listed = (kind: List['kind'], id: string, name: string) => {
     const pages = partsOf({ kind, id }).map((part) => listAddress(kind, name, part))
-    const feed = kind === 'all' ? null : feedAddress(kind, name)
-    return feed === null ? pages : [...pages, feed]
+    return kind === 'all' ? pages : [...pages, feedAddress(kind, name)]
   }
+  const moved = (kind: 'category' | 'tag' | 'author') =>
+    formerPlaces(kind).flatMap((name) => [urls[kind](name), feedAddress(kind, name)])
   const addresses = [
     ...[...articleSlugs(), ...formerSlugs(), ...goneSlugs()].map((slug) => urls.article(slug)),
     ...sharedCardSlugs().map(cardAddress),
@@ -32,9 +33,9 @@ export function contentAddresses(): string[] {
     ...categories().flatMap(({ id, slug }) => listed('category', id, slug)),
     ...tags().flatMap(({ id, slug }) => listed('tag', id, slug)),
     ...authors().flatMap(({ id, username }) => listed('author', id, username)),
-    ...formerPlaces('category').map((slug) => urls.category(slug)),
-    ...formerPlaces('tag').map((slug) => urls.tag(slug)),
-    ...formerPlaces('author').map((username) => urls.author(username)),
+    ...moved('category'),
+    ...moved('tag'),
+    ...moved('author'),
     ...sitemapNames().map(sitemapAddress),
     ...ICON_SIZES.map((size) => `/icon-${size}.png`),
     ...redirectAddresses(),

@@ -1,6 +1,7 @@
-import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { type ArchiveYear, archiveYearsOf } from '@broadsheet/shared/publishing/archiveYears.ts'
+import { cacheTags, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { idsSql, listIndex, periodValues } from '@broadsheet/shared/publishing/listIndex.ts'
-import { FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
+import { ARCHIVE, FRONT, pagesOf } from '@broadsheet/shared/publishing/paging.ts'
 import { text } from './columnReaders.ts'
 import type { ArticleSummary, Tag } from './entities.ts'
 import { all, first } from './mirror.ts'
@@ -26,8 +27,18 @@ export interface ListedPage {
 export const indexOf = (list: List) =>
   listIndex(list, (sql, ...values) => first(sql, (row) => row, ...values) ?? undefined)
 
-/** The last parts of the addresses of all pages of a list. */
-export const partsOf = (list: List): string[] => [...pagesOf(indexOf(list)).parts()]
+/** The last parts of the addresses of all pages of a list, with that of its archive. */
+export function partsOf(list: List): string[] {
+  const pages = pagesOf(indexOf(list))
+  return [...pages.parts(), ...(pages.hasArchive ? [ARCHIVE] : [])]
+}
+
+/** The years and months of a list, or null; see archiveYears.ts. */
+export const archiveYears = query(
+  'archiveYears',
+  (kind: List['kind'], id: string) => [cacheTags.newestOf({ kind, id })],
+  (kind: List['kind'], id: string): ArchiveYear[] | null => archiveYearsOf(indexOf({ kind, id })),
+)
 
 // No cache tag covers where a page begins: when articles are added or removed, the publisher invalidates
 // the addresses of the changed pages. An edited article is a dependency of the pages that show it.

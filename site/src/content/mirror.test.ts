@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MIRROR_SCHEMA } from '../../../scripts/publisher/mirror/schema.ts'
 import * as articles from './articleQueries.ts'
 import { currentBuildContext, currentShell } from './currentBuild.ts'
+import { topicFeed } from './feeds.ts'
 import { byAuthor, byCategory, byTag, ofAll, partsOf } from './listQueries.ts'
 import { closeMirror } from './mirror.ts'
 import { newsEntries, sitemapEntries, sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
@@ -167,6 +168,7 @@ test('long lists are paged by the time of their articles', () => {
     '2026-02',
     '2026-01/2',
     '2026-01',
+    'archive',
   ])
   expect(byAuthor('u1', '')).toMatchObject({ newer: null, older: '2026-02/2', count: 75 })
   expect(slugs(byAuthor('u1', '')?.articles ?? [])).toHaveLength(16)
@@ -176,6 +178,64 @@ test('long lists are paged by the time of their articles', () => {
   expect(slugs(byTag('t1', '2026-01/2')?.articles ?? [])).toHaveLength(19)
   for (const part of ['1', '2026', '2026-03', '2026-02/3', '2026-01-05'])
     expect(ofAll(part)).toBeNull()
+})
+
+describe('a section', () => {
+  const context = () => currentBuildContext()
+  beforeEach(() => db.exec("update categories set parent_id = 'c1' where id = 'c2'"))
+  afterEach(() => db.exec('update categories set parent_id = null'))
+
+  test('has its own articles, then those of its sub-sections', () => {
+    for (let day = 1; day <= 6; day++) publish(`art${day}`, day, { category_id: 'c2' })
+    publish('own', 9)
+    const view = placeView('category', 'business', '', context())
+    if (view?.kind !== 'category') throw new Error('no page')
+    expect([view.lead?.title, view.cards, view.count]).toEqual(['Title own', [], '1 article'])
+    expect(view.subsections).toEqual([{ name: 'Arts', href: '/category/arts/' }])
+    const titles = view.rows[0]?.cards.map(({ title }) => title)
+    expect(titles).toEqual(['Title art6', 'Title art5', 'Title art4', 'Title art3'])
+  })
+
+  test('has its parents in the breadcrumbs, and so have its articles', () => {
+    publish('art', 1, { category_id: 'c2' })
+    const names = (view: unknown) => JSON.stringify(view).includes('"name":"Business","item":"http')
+    const view = placeView('category', 'arts', '', context())
+    expect(view?.kind === 'category' && view.trail.map(({ name }) => name)).toEqual([
+      ...['Home', 'Business', 'Arts'],
+    ])
+    expect([names(view?.head.graph), names(articleView('art', context())?.head.graph)]).toEqual([
+      ...[true, true],
+    ])
+  })
+
+  test('has the articles of its sub-sections in its feed, and a former address has the same feed', () => {
+    publish('own', 1)
+    publish('art', 2, { category_id: 'c2' })
+    db.exec("insert into former_pages values ('category', 'money', 'c1')")
+    const feed = topicFeed('category', 'business', context())
+    expect(feed?.match(/<title>Title .*?</g)).toEqual(['<title>Title art<', '<title>Title own<'])
+    expect(topicFeed('category', 'money', context())).toBe(feed)
+    expect(topicFeed('category', 'arts', context())).not.toContain('Title own')
+    expect(topicFeed('tag', 'harbor', context())).toContain('Title art')
+    expect(topicFeed('tag', 'none', context())).toBeNull()
+  })
+
+  test('has an archive by year and month when its articles need several pages', () => {
+    publish('first', -40)
+    expect(placeView('category', 'business', 'archive', context())).toBeNull()
+    for (let day = 1; day <= 40; day++) publish(`a${day}`, day)
+    const view = placeView('category', 'business', 'archive', context())
+    if (view?.kind !== 'archive') throw new Error('no archive')
+    expect(view.head.indexed).toBe(false)
+    expect(view.years.map(({ name, count }) => `${name}: ${count}`)).toEqual([
+      ...['2026: 40 articles', '2025: 1 article'],
+    ])
+    expect(view.years.flatMap(({ months }) => months)).toEqual([
+      { name: 'February', href: '/category/business/', count: 9 },
+      { name: 'January', href: '/category/business/2/', count: 31 },
+      { name: 'November', href: '/category/business/1/', count: 1 },
+    ])
+  })
 })
 
 // spec: taxonomy

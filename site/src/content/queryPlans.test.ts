@@ -20,7 +20,8 @@ beforeAll(() => {
   vi.stubEnv('BROADSHEET_MIRROR', join(folder, 'mirror.db'))
   vi.stubEnv('BROADSHEET_NOW', '2026-02-01T00:00:00Z')
   db.exec(MIRROR_SCHEMA)
-  db.exec(`insert into categories (id, name, slug, color) values ('c', 'Arts', 'arts', '#9A5B13');
+  db.exec(`insert into categories (id, name, slug, color, parent_id) values ('c', 'Arts', 'arts', '#9A5B13', null),
+      ('d', 'Dance', 'dance', '#9A5B13', 'c');
     insert into tags (id, name, slug) values ('t', 'Harbor', 'harbor');
     insert into authors (id, username) values ('u', 'mara');
     insert into articles (id, slug, title, description, category_id, bylines, is_featured, views_count,
@@ -48,10 +49,13 @@ function loadPages(): void {
   articleOfFormerSlug('formerly')
   const topics = [topicOf.latest(), topicOf.category('arts'), topicOf.author('mara')]
   for (const topic of [...topics, topicOf.tag('harbor')])
-    for (const part of ['', '1', '2026', '2026-01']) listingView(topic, part, context)
+    for (const part of ['', '1', '2026', '2026-01', 'archive']) listingView(topic, part, context)
   for (const kind of ['category', 'tag'] as const) placeView(kind, 'formerly', '', context)
   siteFeed(context)
-  for (const topic of topics) topicFeed(topic, context)
+  topicFeed('category', 'arts', context)
+  topicFeed('category', 'formerly', context)
+  topicFeed('tag', 'harbor', context)
+  topicFeed('author', 'mara', context)
   sitemapIndexEntries()
   for (const part of ['1', 'sections', '2026-01']) sitemapEntries(part)
   newsEntries()

@@ -1,3 +1,4 @@
+import { SECTION_LEVELS } from '@broadsheet/shared/domain/categoryTree.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { number, text } from './columnReaders.ts'
 import type { Author, Category, Tag } from './entities.ts'
@@ -60,6 +61,36 @@ export const categoryBySlug = query(
   (slug: string): Category | null =>
     first(`select ${CATEGORY_COLUMNS} from categories where slug = ?`, categoryOf, slug),
   { isPersistent: true },
+)
+
+/**
+ * The sections around a category, the outermost first. Not fields of a category: the navigation, which every page has,
+ * shows no parents.
+ */
+export const parentsOf = query(
+  'parentsOf',
+  () => [cacheTags.categories],
+  (id: string): Category[] => {
+    const parents: Category[] = []
+    const sql = `select ${CATEGORY_COLUMNS} from categories
+      where id = (select parent_id from categories where id = ?)`
+    let parent = first(sql, categoryOf, id)
+    while (parent && parents.length < SECTION_LEVELS) {
+      parents.unshift(parent)
+      parent = first(sql, categoryOf, parent.id)
+    }
+    return parents
+  },
+)
+
+/** The sub-sections of a category by name, without theirs. */
+export const subsectionsOf = query(
+  'subsectionsOf',
+  () => [cacheTags.categories],
+  (id: string): Category[] => {
+    const sql = `select ${CATEGORY_COLUMNS} from categories where parent_id = ? order by name, id`
+    return all(sql, categoryOf, id)
+  },
 )
 
 /** All tags by name. */

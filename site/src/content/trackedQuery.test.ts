@@ -111,9 +111,9 @@ test('recent answers are kept until one of their tags is invalidated', async () 
 
 test('of recent answers, those that were used last are kept', async () => {
   await recordedOnce(() => body('first'))
-  for (let n = 0; n < 150; n++) await recordedOnce(() => body(`one ${n}`))
+  for (let n = 0; n < 300; n++) await recordedOnce(() => body(`one ${n}`))
   await recordedOnce(() => body('first'))
-  for (let n = 0; n < 100; n++) await recordedOnce(() => body(`other ${n}`))
+  for (let n = 0; n < 200; n++) await recordedOnce(() => body(`other ${n}`))
   await recordedOnce(() => body('first'))
   await recordedOnce(() => body('one 0'))
   expect(timesRead).toMatchObject({ first: 1, 'one 0': 2 })

@@ -44,8 +44,11 @@ type Answers = Map<string, Result>
 const persistent: Answers = new Map()
 /** Answers cached until one of their tags is invalidated or others are more recent, the most recent one last. */
 const recent: Answers = new Map()
-/** Maximum of recent answers, some ten kilobytes each: feeds have the same articles with each publish. */
-const RECENT_LIMIT = 200
+/**
+ * Maximum of recent answers, some ten kilobytes each: feeds of the site, a section, its parents, tags and authors have
+ * the same articles with each publish.
+ */
+const RECENT_LIMIT = 400
 /** Invalidated persistent answers, by key. */
 const invalid: Answers = new Map()
 /** Answers cached until the mirror changes; see `forget`. */

@@ -1,13 +1,21 @@
 import { TRENDING } from '@broadsheet/shared/domain/trending.ts'
-import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
+import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { ARCHIVE, FRONT } from '@broadsheet/shared/publishing/paging.ts'
+import { type ArchivePage, archivePage } from '../model/archivePage.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { FETCHED, HOME, type HomePage, homePage } from '../model/homePage.ts'
-import { type ListingPage, listingPage } from '../model/listingPage.ts'
+import {
+  type ListingPage,
+  listingPage,
+  SUBSECTION_ROWS,
+  type Subsection,
+} from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
 import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
-import { byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
+import type { Category } from './entities.ts'
+import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
 import { seriesParts } from './series.ts'
 import * as taxonomy from './taxonomy.ts'
 import { translationsIn } from './translations.ts'
@@ -47,19 +55,20 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
       series: article.tags
         .filter(({ kind }) => kind === 'series')
         .map((tag) => ({ tag, parts: seriesParts(tag.id) })),
+      parents: article.category ? taxonomy.parentsOf(article.category.id) : [],
     })
   }
   const moved = articles.articleOfFormerSlug(slug)
   return moved && movedPage({ context, what: 'article', article: moved })
 }
 
-/** A page of a category, tag or author, or the redirect from a former address; null for neither. */
+/** A page of a category, tag or author, its archive, or the redirect from a former address; null for neither. */
 export function placeView(
   what: 'category' | 'tag' | 'author',
   slug: string,
   part: string,
   context: BuildContext,
-): ListingPage | MovedPage | null {
+): ListingPage | ArchivePage | MovedPage | null {
   const topic = topicOf[what](slug)
   if (topic) return listingView(topic, part, context)
   const place = part === FRONT ? taxonomy.placeOfFormerSlug(what, slug) : null
@@ -67,7 +76,7 @@ export function placeView(
 }
 
 /**
- * A page of a list, or null when it does not exist.
+ * A page of a list or its archive, or null when it does not exist.
  *
  * @param part - last part of the address; empty for the first page.
  */
@@ -75,10 +84,38 @@ export function listingView(
   topic: Topic | null,
   part: string,
   context: BuildContext,
-): ListingPage | null {
+): ListingPage | ArchivePage | null {
   if (!topic) return null
+  const parents = topic.kind === 'category' ? taxonomy.parentsOf(topic.category.id) : []
+  if (part === ARCHIVE) {
+    const years = archiveYears(...listOf(topic))
+    return years && archivePage({ context, topic, parents, years })
+  }
   const listed = listedPage(topic, part)
-  return listed && listingPage({ context, topic, listed: asSeries(topic, listed) })
+  return (
+    listed &&
+    listingPage({
+      ...{ context, topic, parents, listed: asSeries(topic, listed) },
+      subsections: part === FRONT ? subsectionsOf(topic) : [],
+    })
+  )
+}
+
+/** The sub-sections of a section with their newest articles. */
+const subsectionsOf = (topic: Topic): Subsection[] =>
+  topic.kind === 'category'
+    ? taxonomy.subsectionsOf(topic.category.id).map((category, at) => ({
+        category,
+        articles: at < SUBSECTION_ROWS ? newestOf(category) : [],
+      }))
+    : []
+
+const newestOf = ({ id }: Category) => articles.newestOfCategory(id, HOME.perSection)
+
+function listOf(topic: Topic): [List['kind'], string] {
+  if (topic.kind === 'latest') return ['all', '']
+  if (topic.kind === 'category') return ['category', topic.category.id]
+  return topic.kind === 'tag' ? ['tag', topic.tag.id] : ['author', topic.author.id]
 }
 
 /** The first page of a series has all its parts in order. */

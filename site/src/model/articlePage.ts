@@ -4,7 +4,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { Article, ArticleSummary } from '../content/entities.ts'
+import type { Article, ArticleSummary, Category } from '../content/entities.ts'
 import type { Translation } from '../content/translations.ts'
 import { alternatesOf } from '../seo/alternates.ts'
 import { authorsOf, breadcrumbs, newsArticle } from '../seo/graph.ts'
@@ -96,8 +96,10 @@ export function articlePage(content: {
   translations?: readonly Translation[]
   related: { articles: ArticleSummary[]; hasMore: boolean }
   series?: readonly Series[]
+  /** The sections around its category, the outermost first. */
+  parents?: readonly Pick<Category, 'name' | 'slug'>[]
 }): ArticlePage {
-  const { context, article, translations = [], related, series = [] } = content
+  const { context, article, translations = [], related, series = [], parents = [] } = content
   const { category } = article
   const places = series.flatMap((each) => seriesPlace(article.id, each) ?? [])
   const alt = article.imageAlt ?? article.title
@@ -109,7 +111,7 @@ export function articlePage(content: {
     authorIds: authorIdsOf(article),
     address: absolute(urls.article(article.slug), context.origin),
     comments: commentsSection(article, context),
-    head: articleHead(article, { translations, places }, context),
+    head: articleHead(article, { translations, places, parents }, context),
     language: languageOf(article.lang),
     translations: translationLinks(article.slug, translations),
     title: article.title,
@@ -184,7 +186,15 @@ function authorIdsOf(article: Article): string[] {
 
 function articleHead(
   article: Article,
-  { translations, places }: { translations: readonly Translation[]; places: SeriesPlace[] },
+  {
+    translations,
+    places,
+    parents,
+  }: {
+    translations: readonly Translation[]
+    places: SeriesPlace[]
+    parents: readonly Pick<Category, 'name' | 'slug'>[]
+  },
   context: BuildContext,
 ): Head {
   const path = urls.article(article.slug)
@@ -195,7 +205,7 @@ function articleHead(
     description,
     image,
   })
-  const section = category ? [{ name: category.name, href: urls.category(category.slug) }] : []
+  const section = category ? [...parents, category].map(sectionLink) : []
   const trail = [
     { name: t('site.home'), href: urls.home() },
     ...section,
@@ -227,6 +237,11 @@ function articleHead(
     context,
   )
 }
+
+const sectionLink = ({ name, slug }: Pick<Category, 'name' | 'slug'>) => ({
+  name,
+  href: urls.category(slug),
+})
 
 /** The image of a shared link: the one for sharing, else that of the article, else a generated one. */
 function imageOfLink(article: Article, context: BuildContext): SharedImage {

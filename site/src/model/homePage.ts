@@ -3,6 +3,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
 import { organization, website } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
+import { collectionPage, itemList } from '../seo/itemList.ts'
 import type { BuildContext } from './buildContext.ts'
 import { accentClass, builtCard, type Card } from './card.ts'
 import type { Link } from './shell.ts'
@@ -89,13 +90,13 @@ export function homePage(content: HomeContent): HomePage {
   const cards = (articles: ArticleSummary[]) =>
     articles.map((article) => builtCard(article, context))
   const unshown = withoutRepeats()
-  const [lead = null, ...seconds] = cards(unshown(content.featured, HOME.featured))
-  const sections = sectionsOf(content.sections, (articles) =>
-    cards(unshown(articles, HOME.perSection)),
-  )
+  const featured = unshown(content.featured, HOME.featured)
+  const [lead = null, ...seconds] = cards(featured)
+  const sections = sectionsOf(content.sections, (articles) => unshown(articles, HOME.perSection))
   const latest = unshown(content.latest, HOME.latest)
+  const shown = [...featured, ...sections.flatMap(({ articles }) => articles), ...latest]
   return {
-    head: homeHead(context),
+    head: homeHead(context, shown),
     breaking: content.breaking.map(({ title, lang, slug, publishedAt }) => ({
       ...{ title, lang },
       href: urls.article(slug),
@@ -103,7 +104,13 @@ export function homePage(content: HomeContent): HomePage {
     })),
     lead,
     seconds,
-    sections,
+    sections: sections.map(({ category, articles }) => ({
+      name: category.name,
+      href: urls.category(category.slug),
+      accent: accentClass(category),
+      description: category.description,
+      cards: cards(articles),
+    })),
     latest: cards(latest),
     hasMore: unshown(content.latest, 1).length > 0,
     trending: content.trending.map((article) => trendingCardOf(article, context)),
@@ -131,22 +138,15 @@ function withoutRepeats() {
 /** The most recent sections that still have articles to show, by name. */
 function sectionsOf(
   sections: HomeContent['sections'],
-  cardsOf: (articles: ArticleSummary[]) => Card[],
-): HomePage['sections'] {
-  const chosen: HomePage['sections'] = []
+  shownOf: (articles: ArticleSummary[]) => ArticleSummary[],
+): HomeContent['sections'] {
+  const chosen: HomeContent['sections'] = []
   for (const { category, articles } of sections) {
     if (chosen.length === HOME.sections) break
-    const cards = cardsOf(articles)
-    if (cards.length === 0) continue
-    chosen.push({
-      name: category.name,
-      href: urls.category(category.slug),
-      accent: accentClass(category),
-      description: category.description,
-      cards,
-    })
+    const shown = shownOf(articles)
+    if (shown.length > 0) chosen.push({ category, articles: shown })
   }
-  return chosen.sort(byName)
+  return chosen.sort((one, other) => byName(one.category, other.category))
 }
 
 /** Compares by code point, like the database and independent of the locale. */
@@ -176,14 +176,22 @@ function categoryLinks({ categories, hasCategories }: HomeContent): HomePage['ca
   }))
 }
 
-function homeHead(context: BuildContext): Head {
+function homeHead(context: BuildContext, shown: readonly ArticleSummary[]): Head {
   const { settings } = context
+  const path = urls.home()
+  const list = itemList(shown, context)
   return headOf(
     {
       title: null,
       description: settings.seoDescription ?? settings.description ?? settings.tagline,
-      path: urls.home(),
-      graph: [website(context), organization(context)],
+      path,
+      graph: [
+        website(context),
+        organization(context),
+        ...(shown.length > 0
+          ? [collectionPage({ name: settings.siteName, path, list }, context)]
+          : []),
+      ],
     },
     context,
   )

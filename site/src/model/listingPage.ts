@@ -1,14 +1,15 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { FRONT, partName } from '@broadsheet/shared/publishing/paging.ts'
+import { ARCHIVE, FRONT, partName } from '@broadsheet/shared/publishing/paging.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { ArticleSummary } from '../content/entities.ts'
+import type { ArticleSummary, Category } from '../content/entities.ts'
 import type { ListedPage } from '../content/listQueries.ts'
 import { breadcrumbs } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
+import { collectionPage, itemList } from '../seo/itemList.ts'
 import type { BuildContext } from './buildContext.ts'
-import { builtCard, type Card } from './card.ts'
+import { accentClass, builtCard, type Card } from './card.ts'
 import type { Image } from './image.ts'
 import { partsText } from './series.ts'
 import type { Link } from './shell.ts'
@@ -17,6 +18,10 @@ import { type Facts, factsOf, type Topic } from './topic.ts'
 /** A page of the articles of a category, with a tag, or by an author. */
 export interface ListingPage {
   head: Head
+  /** The sub-sections of a category, on its first page. */
+  subsections: Link[]
+  /** The newest articles of each sub-section. */
+  rows: SectionRow[]
   kind: Topic['kind']
   /** Small line above the name. */
   overline: string | null
@@ -40,17 +45,32 @@ export interface ListingPage {
   cards: Card[]
   /** Whether the cards are parts of a series, in their order. */
   isSeries: boolean
-  pager: { newer: Link | null; older: Link | null } | null
+  pager: { newer: Link | null; older: Link | null; archive: Link } | null
   empty: { title: string; text: string } | null
 }
 
-/** Prepares a page of a list. */
+/** A section with its newest articles, as on the front page. */
+export type SectionRow = Link & { accent: string; cards: Card[] }
+
+/** A sub-section with its newest articles, which are those of no other section. */
+export interface Subsection {
+  category: Category
+  articles: ArticleSummary[]
+}
+
+/** Most sub-sections with a row of articles; all are linked. */
+export const SUBSECTION_ROWS = 12
+
+/** Prepares a page of a list. The list of a section has its own articles, its sub-sections have rows below. */
 export function listingPage(content: {
   context: BuildContext
   topic: Topic
   listed: ListedPage
+  /** The sections around a category, the outermost first. */
+  parents?: readonly Category[]
+  subsections?: readonly Subsection[]
 }): ListingPage {
-  const { context, topic, listed } = content
+  const { context, topic, listed, parents = [], subsections = [] } = content
   const facts = factsOf(topic, context)
   const isArchive = listed.part !== FRONT
   const archive = partName(listed.part)
@@ -59,12 +79,13 @@ export function listingPage(content: {
   )
   const hasLead = topic.kind === 'category' && !isArchive
   const trail = [
-    { name: t('site.home'), href: urls.home() },
-    { name: facts.name, href: facts.href(FRONT) },
+    ...trailTo(facts, parents),
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
   ]
   return {
-    head: listingHead(facts, listed, trail, context),
+    head: listingHead(topic, listed, trail, context),
+    subsections: subsections.map(({ category }) => linkOf(category)),
+    rows: subsections.flatMap((each) => rowOf(each, context)),
     kind: topic.kind,
     overline: facts.overline,
     name: isArchive ? t('lists.archiveTitle', { name: facts.name, archive }) : facts.name,
@@ -81,8 +102,26 @@ export function listingPage(content: {
     lead: hasLead ? (cards[0] ?? null) : null,
     cards: hasLead ? cards.slice(1) : cards,
     pager: pagerOf(listed, facts.href),
-    empty: listed.count === 0 ? { title: emptyTitle(topic), text: facts.empty } : null,
+    empty:
+      listed.count === 0 && subsections.every((each) => each.articles.length === 0)
+        ? { title: emptyTitle(topic), text: facts.empty }
+        : null,
   }
+}
+
+/** The breadcrumbs to the first page of a list. */
+export const trailTo = (facts: Facts, parents: readonly Category[]): Link[] => [
+  { name: t('site.home'), href: urls.home() },
+  ...parents.map(linkOf),
+  { name: facts.name, href: facts.href(FRONT) },
+]
+
+const linkOf = ({ name, slug }: Category): Link => ({ name, href: urls.category(slug) })
+
+function rowOf({ category, articles }: Subsection, context: BuildContext): SectionRow[] {
+  if (articles.length === 0) return []
+  const cards = articles.map((article) => builtCard(article, context))
+  return [{ ...linkOf(category), accent: accentClass(category), cards }]
 }
 
 /** The host of an address without www, else the address. */
@@ -111,26 +150,36 @@ function spanOf(articles: ArticleSummary[], { settings }: BuildContext): string 
 function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage['pager'] {
   if (newer === null && older === null) return null
   return {
+    archive: { name: t('lists.byDate'), href: href(ARCHIVE) },
     newer: newer === null ? null : { name: t('lists.newer'), href: href(newer) },
     older: older === null ? null : { name: t('lists.older'), href: href(older) },
   }
 }
 
-function listingHead(facts: Facts, listed: ListedPage, trail: Link[], context: BuildContext): Head {
+function listingHead(topic: Topic, listed: ListedPage, trail: Link[], context: BuildContext): Head {
+  const facts = factsOf(topic, context)
   const isArchive = listed.part !== FRONT
   const archive = partName(listed.part)
   const { name } = facts
   const site = context.settings.siteName
+  const title = isArchive ? t('lists.archiveTitle', { name, archive }) : name
+  const path = facts.href(listed.part)
+  const list = itemList(listed.articles, context)
   const description = isArchive
     ? t('lists.archiveDescription', { name, site, archive })
     : t('lists.description', { name, site })
   return headOf(
     {
-      title: isArchive ? t('lists.archiveTitle', { name, archive }) : name,
+      title,
       description: facts.description ?? description,
-      path: facts.href(listed.part),
+      path,
       feed: facts.feed,
-      graph: [breadcrumbs(trail, context), ...facts.graph],
+      // The page of an author is about the author.
+      graph: [
+        breadcrumbs(trail, context),
+        ...facts.graph,
+        topic.kind === 'author' ? list : collectionPage({ name: title, path, list }, context),
+      ],
     },
     context,
   )

@@ -237,6 +237,23 @@ describe('a list', () => {
     expect(view.pager).toEqual({
       newer: null,
       older: { name: 'Older articles', href: '/category/business/2/' },
+      archive: { name: 'Browse by month', href: '/category/business/archive/' },
+    })
+  })
+
+  test('describes its articles in their order for search engines', () => {
+    const two = { ...listed, articles: [aSummary({ title: 'One' }), aSummary({ title: 'Two' })] }
+    const { head } = listingPage({ context, topic: { kind: 'category', category }, listed: two })
+    expect(head.graph).toContainEqual({
+      ...{ '@type': 'CollectionPage', name: 'Business' },
+      url: 'https://news.example.com/category/business/',
+      mainEntity: {
+        ...{ '@type': 'ItemList', numberOfItems: 2 },
+        itemListElement: ['One', 'Two'].map((name, index) => ({
+          ...{ '@type': 'ListItem', position: index + 1, name },
+          url: 'https://news.example.com/article/the-ferry-returns/',
+        })),
+      },
     })
   })
 

@@ -26,7 +26,7 @@ export interface Facts {
   empty: string
   /** The address of a page, by its last part (shared/publishing/paging.ts); empty for the first page. */
   href: (part: string) => string
-  /** The feed of the list, or null. */
+  /** The feed of the list; null for the list of all articles, whose feed every page links to. */
   feed: { title: string; href: string } | null
   graph: Record<string, unknown>[]
 }
@@ -62,6 +62,7 @@ export function factsOf(topic: Topic, context: BuildContext): Facts {
       accent: accentClass(null),
       description,
       href,
+      feed: feedOf(name, siteName, href('')),
       empty: isSeries ? t('lists.emptySeries') : t('lists.emptyTag'),
     }
   }

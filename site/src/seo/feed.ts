@@ -1,3 +1,4 @@
+import { mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article } from '../content/entities.ts'
@@ -48,7 +49,8 @@ export function rssFeed(
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"',
-    '  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"',
+    '  xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', channel.title),
     element('link', `${origin}${channel.path}`),
@@ -63,17 +65,18 @@ export function rssFeed(
 }
 
 /** Items by article: it is in the feeds of the site, its category and its authors, and changes rarely. */
-const items = new WeakMap<Article, { origin: string; text: string }>()
+const items = new WeakMap<Article, { origins: string; text: string }>()
 
-function item(article: Article, { origin }: BuildContext): string {
+function item(article: Article, context: BuildContext): string {
+  const origins = `${context.origin} ${context.mediaOrigin}`
   const known = items.get(article)
-  if (known?.origin === origin) return known.text
-  const text = itemOf(article, origin)
-  items.set(article, { origin, text })
+  if (known?.origins === origins) return known.text
+  const text = itemOf(article, context)
+  items.set(article, { origins, text })
   return text
 }
 
-function itemOf(article: Article, origin: string): string {
+function itemOf(article: Article, { origin, mediaOrigin }: BuildContext): string {
   const link = absolute(urls.article(article.slug), origin)
   const { category } = article
   const language = languageOf(article.lang)
@@ -88,9 +91,43 @@ function itemOf(article: Article, origin: string): string {
     ...(category ? [element('category', category.name)] : []),
     ...article.tags.map(({ name }) => element('category', name)),
     element('description', article.description),
+    ...mediaOf(article, origin, mediaOrigin),
     `<content:encoded>${cdata(inLanguage(verdictHtml(article) + feedHtml(article.html, origin), language))}</content:encoded>`,
     '</item>',
   ].join('\n')
+}
+
+/** Media types by extension; the image of another site may have any. */
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+}
+
+/** The featured image (https://www.rssboard.org/media-rss), with its size if it is stored here. */
+function mediaOf(article: Article, origin: string, mediaOrigin: string): string[] {
+  const { image, imageAlt, featured_image_credit: credit } = article
+  if (!image) return []
+  const size = parsePicture(image)
+  const extension = /\.([a-z]+)(?:[?#]|$)/i.exec(image)?.[1]?.toLowerCase() ?? ''
+  const type = IMAGE_TYPES[extension]
+  const attributes = {
+    url: absolute(mediaUrl(image, mediaOrigin), origin),
+    medium: 'image',
+    ...(type ? { type } : {}),
+    ...(size ? { width: String(size.width), height: String(size.height) } : {}),
+  }
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+  return [
+    `<media:content${list.join('')}>`,
+    ...(imageAlt ? [element('media:description', imageAlt)] : []),
+    ...(credit ? [element('media:credit', credit)] : []),
+    '</media:content>',
+  ]
 }
 
 /** What a review is about, its rating and its verdict, before the text. */

@@ -163,6 +163,24 @@ describe('the feed', () => {
     )
   })
 
+  test('has the image of an article with its size, type, description and credit', () => {
+    const image = anArticle({ featured_image_credit: 'Ada & Co' })
+    expect(rssFeed([image], context)).toContain(
+      '<media:content url="https://news.example.com/storage/v1/object/public/article-images/ferry.1600x900.webp" ' +
+        'medium="image" type="image/webp" width="1600" height="900">\n' +
+        '<media:description>A ferry on a river</media:description>\n' +
+        '<media:credit>Ada &amp; Co</media:credit>\n</media:content>',
+    )
+  })
+
+  test('has an image of another site without the size that is unknown', () => {
+    const image = anArticle({ image: 'https://img.example/a?b=1&c', imageAlt: null })
+    expect(rssFeed([image], context)).toContain(
+      '<media:content url="https://img.example/a?b=1&amp;c" medium="image">\n</media:content>',
+    )
+    expect(rssFeed([anArticle({ image: null })], context)).not.toContain('<media:content')
+  })
+
   test('may be empty', () => {
     expect(rssFeed([], context)).toContain('</channel>')
   })

@@ -1,3 +1,4 @@
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { DateInput, useGetList } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
@@ -44,7 +45,7 @@ function FiltersOfAll() {
         source="category_id"
         label={t('console.resources.articles.category')}
         all={t('console.resources.articles.allCategories')}
-        choices={categories.map(({ id, name }) => [id, name])}
+        choices={sectionChoices(categories)}
       />
       <ChoiceInput
         source="assignee_id"

@@ -1,4 +1,5 @@
 import { ARTICLE_STATUSES } from '@broadsheet/shared/domain/article.ts'
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { COMMENTS_MODE_LABELS, COMMENTS_MODES } from '@broadsheet/shared/domain/commentsMode.ts'
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
@@ -69,7 +70,7 @@ export function ArticleSettingsInputs() {
 function useCategoryChoices(): { id: string; name: string }[] {
   const article = useRecordContext<Article>()
   const { data } = useGetList<Category>('categories', ALL_CATEGORIES)
-  if (data) return data
+  if (data) return sectionChoices(data).map(([id, name]) => ({ id, name }))
   const { category_id: id = null, category = null } = article ?? {}
   return id === null || category === null ? [] : [{ id, name: category.name }]
 }

@@ -1,3 +1,4 @@
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { useMayAccess } from '../../layout/accountQuery.ts'
@@ -26,7 +27,7 @@ export function AssignmentFilters() {
         source="category_id"
         label={t('console.resources.articles.category')}
         all={t('console.resources.articles.allCategories')}
-        choices={sections.map(({ id, name }) => [id, name])}
+        choices={sectionChoices(sections)}
       />
       <ChoiceInput
         source="overdue"

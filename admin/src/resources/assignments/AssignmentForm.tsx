@@ -1,4 +1,5 @@
 import { MAXIMUM_HEADLINE, MAXIMUM_NOTE } from '@broadsheet/shared/domain/assignments.ts'
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { Typography } from '@mui/material'
@@ -94,7 +95,7 @@ function TopicInputs() {
         source="category_id"
         label={t('console.resources.articles.category')}
         all={t('console.resources.articles.noCategory')}
-        choices={sections.map(({ id, name }) => [id, name])}
+        choices={sectionChoices(sections)}
       />
       <TemplateInput />
     </>

@@ -35,10 +35,10 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
   const { name, slug, icon, color, description } = category
   return (
     <Paper
-      component="li"
       variant="outlined"
       sx={{
         p: 2,
+        flex: 1,
         display: 'flex',
         flexDirection: 'column',
         gap: 1,

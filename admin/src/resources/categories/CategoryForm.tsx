@@ -6,11 +6,12 @@ import { EntityInputs, newValues } from '../../forms/EntityInputs.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import type { Category } from './category.ts'
 import { EmojiInput } from './EmojiInput.tsx'
+import { ParentInput } from './ParentInput.tsx'
 import { StandardImageInput } from './StandardImageInput.tsx'
 
 // The input of the standard image has those of its texts.
 const { image_alt, image_credit, ...FIELDS } = CATEGORY_FIELDS
-const INPUTS = { icon: EmojiInput, image: StandardImageInput }
+const INPUTS = { icon: EmojiInput, image: StandardImageInput, parent_id: ParentInput }
 
 /** Form of a new category or of the one in the record context. */
 export function CategoryForm() {

@@ -1,6 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useRequireAccess } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
@@ -12,6 +12,7 @@ import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { MergeDialog } from '../../lists/MergeDialog.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
 import { ALL_CATEGORIES, type Category } from './category.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
 
@@ -94,27 +95,13 @@ function Cards({ categories, onAdd, onEdit, onOpen }: CardsProps) {
       </EmptyState>
     )
   }
-  return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        p: 0,
-        m: 0,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
-      }}
-    >
-      {categories.map((category) => (
-        <CategoryCard
-          key={category.id}
-          category={category}
-          onEdit={() => onEdit(category.id)}
-          onDelete={() => onOpen({ deleting: category })}
-          onMerge={categories.length > 1 ? () => onOpen({ merging: category }) : undefined}
-        />
-      ))}
-    </Box>
+  const cardOf = (category: Category) => (
+    <CategoryCard
+      category={category}
+      onEdit={() => onEdit(category.id)}
+      onDelete={() => onOpen({ deleting: category })}
+      onMerge={categories.length > 1 ? () => onOpen({ merging: category }) : undefined}
+    />
   )
+  return <CategoryTree categories={categories} cardOf={cardOf} />
 }

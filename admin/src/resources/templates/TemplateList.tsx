@@ -1,3 +1,4 @@
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Stack } from '@mui/material'
@@ -74,7 +75,7 @@ function Filters() {
         source="category_id"
         label={t('console.resources.articles.category')}
         all={t('console.resources.articles.allCategories')}
-        choices={sections.map(({ id, name }) => [id, name])}
+        choices={sectionChoices(sections)}
       />
       <ChoiceInput
         source="is_shared"

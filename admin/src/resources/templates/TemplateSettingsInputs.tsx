@@ -1,3 +1,4 @@
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Paper, Stack, Typography } from '@mui/material'
 import { AutocompleteArrayInput, BooleanInput, ReferenceArrayInput } from 'react-admin'
@@ -24,7 +25,7 @@ export function TemplateSettingsInputs({ template }: { template: Template | unde
           label={t('console.resources.articles.category')}
           hint={isTemplate ? t('console.templates.categoryHint') : ''}
           all={t('editor.templates.allSections')}
-          choices={sections.map(({ id, name }) => [id, name])}
+          choices={sectionChoices(sections)}
         />
         <SharedInput template={template} />
         {isTemplate && <ArticleInputs />}

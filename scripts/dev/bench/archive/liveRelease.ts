@@ -68,7 +68,9 @@ export function queuePagesAround(db: DatabaseSync, ids: readonly string[]): void
       Array.from({ length: count }, (_, n) => `/${name}-${n + 1}/rss.xml`)
     const addresses = [
       ...FIXED,
+      '/latest/archive/',
       ...feeds(ARCHIVE.categories, 'category/section'),
+      ...feeds(ARCHIVE.tags, 'tag/subject'),
       ...feeds(ARCHIVE.authors, 'author/writer'),
     ]
     new RenderQueue(db).replaceTags([], addresses)

@@ -15,7 +15,7 @@ export type EditableArticle = Pick<Row, (typeof OWN_COLUMNS)[number]> & {
 
 export type Category = Pick<
   Tables<'categories'>,
-  'id' | 'name' | 'slug' | 'color' | 'image' | 'image_alt' | 'image_credit'
+  'id' | 'name' | 'slug' | 'color' | 'parent_id' | 'image' | 'image_alt' | 'image_credit'
 >
 export type Tag = Pick<Tables<'tags'>, 'id' | 'name' | 'slug' | 'kind'>
 
@@ -30,7 +30,7 @@ const SELECT = [
   'author:profiles!articles_author_id_fkey(username,full_name,avatar_url)',
   'article_tags(tag_id)',
 ].join(',')
-const CATEGORY = 'id,name,slug,color,image,image_alt,image_credit'
+const CATEGORY = 'id,name,slug,color,parent_id,image,image_alt,image_credit'
 const TAG = 'id,name,slug,kind'
 
 /** A query for the articles that this user may read. */

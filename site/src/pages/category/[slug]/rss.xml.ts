@@ -1,9 +1,8 @@
 import type { APIContext } from 'astro'
 import { currentBuildContext } from '../../../content/currentBuild.ts'
 import { categoryFeedPaths, feedResponse, topicFeed } from '../../../content/feeds.ts'
-import { topicOf } from '../../../content/views.ts'
 
 export const getStaticPaths = () => categoryFeedPaths()
 
 export const GET = ({ params }: APIContext): Response =>
-  feedResponse(topicFeed(topicOf.category(params.slug ?? ''), currentBuildContext()))
+  feedResponse(topicFeed('category', params.slug ?? '', currentBuildContext()))

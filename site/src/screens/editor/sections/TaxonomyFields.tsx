@@ -1,4 +1,5 @@
 import { EDITOR_MESSAGES } from '@broadsheet/shared/domain/article.ts'
+import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
@@ -106,7 +107,7 @@ function CategoryField({ editor, categories }: { editor: FormState; categories: 
         onChange={({ currentTarget }) => change({ category_id: currentTarget.value })}
       >
         <option value="">{t('editor.selectCategory')}</option>
-        {categories.map(({ id, name }) => (
+        {sectionChoices(categories).map(([id, name]) => (
           <option key={id} value={id} dir="auto">
             {name}
           </option>

@@ -1,0 +1,31 @@
+import { urls } from '@broadsheet/shared/urls.ts'
+import type { ArticleSummary } from '../content/entities.ts'
+import type { BuildContext } from '../model/buildContext.ts'
+import { absolute } from './head.ts'
+
+type Node = Record<string, unknown>
+
+/** The articles of a page in the order in which it shows them, as https://schema.org/ItemList. */
+export function itemList(
+  articles: readonly Pick<ArticleSummary, 'slug' | 'title'>[],
+  { origin }: BuildContext,
+): Node {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: articles.length,
+    itemListElement: articles.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(urls.article(slug), origin),
+      name: title,
+    })),
+  }
+}
+
+/** A page that consists of a list. */
+export function collectionPage(
+  { name, path, list }: { name: string; path: string; list: Node },
+  { origin }: BuildContext,
+): Node {
+  return { '@type': 'CollectionPage', name, url: absolute(path, origin), mainEntity: list }
+}
