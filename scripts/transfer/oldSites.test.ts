@@ -101,6 +101,15 @@ It leaks.
   expect(await articleAt('draft')).toMatchObject({ title: 'Unfinished', status: 'draft' })
 })
 
+it('imports categories inside others as sub-sections', async () => {
+  const { data: sections } = await client.from('categories').select('id, name, parent_id')
+  const coast = sections?.find(({ name }) => name === 'The coast')
+  expect(coast).toMatchObject({ parent_id: null })
+  expect(sections).toContainEqual(
+    expect.objectContaining({ name: 'Harbour', parent_id: coast?.id }),
+  )
+})
+
 it('reads paragraphs, captions and shortcodes of the classic editor', async () => {
   const ferry = await articleAt('ferry')
   const stored = (await articleAt('bridge-and-tide')).featured_image

@@ -1,19 +1,15 @@
 import { t } from '../messages/t.ts'
 import { type Action, rolesWith } from '../permissions.ts'
 
-/** What an account can be notified of by mail; private.notification_kinds has the same. */
-export const NOTIFICATION_KINDS = [
-  ...([
-    'reply',
-    'comment',
-    'submitted',
-    'reviewed',
-    'assigned',
-    'deadline',
-    'text_comment',
-    'licence',
-  ] as const),
+/** What an account can be notified of by mail. */
+const MAILED_KINDS = [
+  ...(['reply', 'comment', 'submitted', 'reviewed', 'assigned', 'deadline'] as const),
+  ...(['text_comment', 'licence'] as const),
 ] as const
+export type MailedKind = (typeof MAILED_KINDS)[number]
+
+/** These, and what the bell shows of followed authors and sections; private.notification_kinds has the same. */
+export const NOTIFICATION_KINDS = [...MAILED_KINDS, 'followed'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** A kind of notification in the settings of an account. */
@@ -42,6 +38,7 @@ export const NOTIFICATION_SETTINGS: readonly NotificationSetting[] = [
     action: 'create_articles',
   },
   { kind: 'licence', label: t('account.notifications.licence'), action: 'describe_images' },
+  { kind: 'followed', label: t('account.notifications.followed'), action: 'bookmark_articles' },
 ]
 
 /** The settings that are offered to a role. */

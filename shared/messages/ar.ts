@@ -55,7 +55,7 @@ export const ar: Messages = {
   'errors.redirectDestination': 'يقود توجيه آخر إلى هذا المسار. غيّره أولًا.',
   'errors.redirectsTooMany': 'يمكن إضافة ١٠٠٠ توجيه على الأكثر دفعة واحدة.',
   'errors.redirectTaken': 'يوجد توجيه من هذا المسار. غيّره بدلًا من ذلك.',
-  'errors.followsFull': 'أنت تتابع 200 كاتب وقسم. ألغِ متابعة بعضهم في ملفك الشخصي أولًا.',
+  'errors.followsFull': 'أنت تتابع مئتين من الكتّاب والأقسام. ألغِ متابعة بعضهم في ملفك الشخصي أولًا.',
   'errors.templatesFull': 'لديك ٢٠٠ قالب ومقطع جاهز. احذف بعضها أولًا.',
   'errors.draftLinksFull': 'لهذا المقال ٢٠ رابطًا. ألغِ أحدها أولًا.',
   'errors.textThreadMissing': 'حُذف هذا التعليق في هذه الأثناء.',

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@broadsheet/shared/domain/notifications.ts'
+import type { MailedKind } from '@broadsheet/shared/domain/notifications.ts'
 import type { MessageKey } from '@broadsheet/shared/messages/keys.ts'
 import type { TemplateContext } from './mailTemplate.ts'
 
@@ -11,7 +11,7 @@ const REASONS = {
   deadline: 'mail.reason.deadline',
   text_comment: 'mail.reason.textComment',
   licence: 'mail.reason.licence',
-} as const satisfies Record<NotificationKind, MessageKey>
+} as const satisfies Record<MailedKind, MessageKey>
 
 /**
  * Footer and headers of a notification: why the recipient gets it, and two ways to stop it without signing in. A
@@ -21,7 +21,7 @@ const REASONS = {
  */
 export function unsubscribing(
   token: string,
-  kinds: readonly NotificationKind[],
+  kinds: readonly MailedKind[],
   { texts: { t }, siteUrl, apiUrl }: TemplateContext,
 ) {
   const values = `token=${encodeURIComponent(token)}&kinds=${kinds.join(',')}`

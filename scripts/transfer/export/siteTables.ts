@@ -126,6 +126,11 @@ export const SITE_TABLES: readonly SiteTable[] = [
     references: { ...byUser, muted_id: 'profiles' },
   },
   {
+    name: 'follows',
+    key: ['id'],
+    references: { ...byUser, author_id: 'profiles', category_id: 'categories' },
+  },
+  {
     name: 'working_copies',
     key: ['id'],
     omitted: ['title'],

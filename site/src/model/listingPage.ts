@@ -35,6 +35,15 @@ export interface ListingPage {
   /** Null on archive pages, which must not change when articles are added. */
   count: string | null
   description: string | null
+  /** What the Follow button of an author or section needs; null for other lists and on archive pages. */
+  follow: {
+    kind: 'author' | 'category'
+    id: string
+    name: string
+    /** Addresses of the other ways to follow; null if they are switched off. */
+    feed: string | null
+    newsletter: string | null
+  } | null
   /** First and last day of an archive page; null on the first page. */
   span: string | null
   trail: Link[]
@@ -95,6 +104,7 @@ export function listingPage(content: {
     initial: [...facts.name.replace(/^ال/, '')][0]?.toUpperCase() ?? '',
     count: isArchive ? null : countText(topic, listed),
     description: isArchive ? null : facts.description,
+    follow: isArchive ? null : followOf(topic, facts, context),
     span: isArchive ? spanOf(listed.articles, context) : null,
     trail,
     isSeries: isSeries(topic) && !isArchive,
@@ -106,6 +116,17 @@ export function listingPage(content: {
       listed.count === 0 && subsections.every((each) => each.articles.length === 0)
         ? { title: emptyTitle(topic), text: facts.empty }
         : null,
+  }
+}
+
+function followOf(topic: Topic, facts: Facts, { settings }: BuildContext): ListingPage['follow'] {
+  if (topic.kind !== 'author' && topic.kind !== 'category') return null
+  return {
+    kind: topic.kind,
+    id: topic.kind === 'author' ? topic.author.id : topic.category.id,
+    name: facts.name,
+    feed: settings.rssEnabled ? (facts.feed?.href ?? null) : null,
+    newsletter: settings.newsletterEnabled ? '#newsletter-footer' : null,
   }
 }
 

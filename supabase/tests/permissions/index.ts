@@ -8,6 +8,7 @@ import { CALENDAR } from './calendar.ts'
 import { CONSOLE } from './console.ts'
 import { DISCUSSIONS } from './discussions.ts'
 import { DRAFT_LINKS } from './draftLinks.ts'
+import { FOLLOWS } from './follows.ts'
 import { IMAGES } from './images.ts'
 import { IMPORTS } from './imports.ts'
 import { JOBS } from './jobs.ts'
@@ -54,4 +55,5 @@ export const MATRIX: readonly Line[] = [
   ...TEMPLATES,
   ...TEXT_COMMENTS,
   ...REDIRECTS,
+  ...FOLLOWS,
 ]

@@ -166,6 +166,17 @@ const likesAndBookmarks: Step = async (sql, { articles, people, likes, bookmarks
   }
 }
 
+/** Each account follows a section and two authors. */
+const follows: Step = async (sql, { people }) => {
+  await sql`insert into public.follows (user_id, author_id, created_at)
+    select person.id, author.id, now() - interval '60 days'
+    from person join person author
+      on author.n in (person.n % ${Math.ceil(people / 50)}, (person.n + 1) % ${Math.ceil(people / 50)})`
+  await sql`insert into public.follows (user_id, category_id, created_at)
+    select person.id, sections.ids[1 + person.n % 12], now() - interval '60 days'
+    from person cross join (select array_agg(id order by slug) as ids from public.categories) sections`
+}
+
 const newsletter: Step = async (sql, { people }) => {
   await sql`insert into public.newsletter_subscribers (email)
     select 'subscriber' || n || '@example.com' from generate_series(1, ${people}) n`
@@ -262,6 +273,7 @@ const STEPS: Record<string, Step> = {
   'tags of articles': tags,
   comments,
   'likes and bookmarks': likesAndBookmarks,
+  follows,
   assignments,
   'audit log': auditLog,
   newsletter,

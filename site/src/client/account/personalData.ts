@@ -24,6 +24,11 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
       .from('muted_users')
       .select('muted_id,created_at,muted:profiles(username)')
       .eq('user_id', userId)
+  const follows = () =>
+    database
+      .from('follows')
+      .select('created_at,author:profiles(username),category:categories(name,slug)')
+      .eq('user_id', userId)
   const bookmarks = () => database.from('bookmarks').select(WITH_ARTICLE).eq('user_id', userId)
   const reports = () =>
     database.from('comment_reports').select('comment_id,reason,created_at').eq('user_id', userId)
@@ -73,6 +78,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     likes: await readAll(() => likes().order('created_at')),
     comment_likes: await readAll(() => commentLikes().order('created_at')),
     muted_users: await readAll(() => muted().order('created_at')),
+    follows: await readAll(() => follows().order('created_at')),
     bookmarks: await readAll(() => bookmarks().order('created_at')),
     comment_reports: await readAll(() => reports().order('created_at')),
     notification_opt_outs: await execute(optOuts),

@@ -20,8 +20,25 @@ export interface Notice {
 const MAX_NOTICES = 10
 const WEEK = 7 * 86_400_000
 
-/** Replies and comments for the signed-in user, newest first. @throws ApiError */
+/** Replies, comments and followed articles for the signed-in user, newest first. @throws ApiError */
 export async function readNotices(): Promise<Notice[]> {
+  const notices = (await Promise.all([readOwnNotices(), readFollowed()])).flat()
+  return notices
+    .sort((one, other) => Date.parse(other.date) - Date.parse(one.date))
+    .slice(0, MAX_NOTICES)
+}
+
+/** New articles by authors and in sections that the user follows. */
+async function readFollowed(): Promise<Notice[]> {
+  const rows = await executeForRows(database.rpc('my_followed_articles', { max_rows: MAX_NOTICES }))
+  return rows.map(({ article_id, slug, title, published_at, followed }) => ({
+    ...{ id: `followed ${article_id}`, href: urls.article(slug), title, excerpt: '' },
+    event: tParts('site.newFromFollowed', { name: followed }),
+    date: published_at,
+  }))
+}
+
+async function readOwnNotices(): Promise<Notice[]> {
   const rows = await executeForRows(database.rpc('my_notifications', { max_rows: MAX_NOTICES }))
   return rows.map((row) => ({
     ...placeOf(row),

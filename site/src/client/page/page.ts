@@ -41,6 +41,12 @@ if (isMember && document.querySelector('[data-article]')) {
   await addAuthorActions(document)
 }
 
+const follow = document.querySelector<HTMLElement>('[data-follow]')
+if (follow) {
+  const { connectFollow } = await import('../follows/followButton.ts')
+  connectFollow(follow)
+}
+
 const consent = document.querySelector<HTMLElement>('[data-consent]')
 if (consent) {
   const { connectConsentBanner } = await import('../consent/consent.ts')

@@ -10,6 +10,7 @@ import { SecuritySection } from '../security/SecuritySection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { AccountInformation, Stats } from './Facts.tsx'
+import { FollowingSection } from './FollowingSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { messageOf, ProfileForm } from './ProfileForm.tsx'
@@ -94,6 +95,7 @@ function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
             <UnfinishedSection owner={id} />
             <ProfileForm account={load.account} onSaved={reread} />
             <NotificationSection account={load.account} />
+            <FollowingSection />
             <MutedSection />
             <PasswordSection email={email} />
             <EmailSection email={email} />

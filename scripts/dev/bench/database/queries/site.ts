@@ -176,6 +176,24 @@ const asReader: Query[] = [
         where article_id = :article and user_id <> :me and not is_hidden limit 1))`,
     ],
   }),
+  ...queriesOf('site/src/client/follows/follows.ts', 'reader', {
+    'Follow state': [
+      'follows',
+      `select id from public.follows where author_id = (
+        select author_id from public.follows where user_id = :me and author_id is not null limit 1) limit 1`,
+    ],
+    Follow: [
+      'follows',
+      `insert into public.follows (author_id) select id from public.profiles where username = 'person-7'
+        on conflict (user_id, author_id) do nothing`,
+    ],
+    Follows: [
+      'follows',
+      `select f.id, (select p.username from public.profiles p where p.id = f.author_id),
+          (select c.name from public.categories c where c.id = f.category_id)
+        from public.follows f where f.user_id = :me order by f.created_at desc limit 1000`,
+    ],
+  }),
   ...queriesOf('site/src/client/discussion/mutedUsers.ts', 'reader', {
     'Muted users': [
       'muted_users',
@@ -337,6 +355,11 @@ const asReader: Query[] = [
       'muted_users',
       'select * from public.muted_users where user_id = :me order by created_at limit 1000',
     ],
+    'My data: follows': [
+      'follows',
+      `select f.*, (select p.username from public.profiles p where p.id = f.author_id)
+        from public.follows f where f.user_id = :me order by f.created_at limit 1000`,
+    ],
     'My data: bookmarks': [
       'bookmarks',
       `select b.*, (select a.title from public.articles a where a.id = b.article_id)
@@ -455,6 +478,7 @@ const asAuthor: Query[] = [
   }),
   ...queriesOf('site/src/client/notifications/notifications.ts', 'author', {
     my_notifications: ['my_notifications', 'select * from public.my_notifications(null, 10)'],
+    my_followed_articles: ['my_followed_articles', 'select * from public.my_followed_articles(10)'],
   }),
   ...queriesOf('site/src/client/account/profile.ts', 'author', {
     'profile_stats of an author': ['profile_stats', 'select * from public.profile_stats(:me)'],
@@ -608,6 +632,7 @@ const MANY: Readonly<Record<string, string>> = {
   article_engagement: 'counts likes and comments, from an index',
   toggle_like: 'counts likes, from an index',
   my_notifications: 'reads one comment of each own article',
+  my_followed_articles: 'reads the newest 1,000 articles, whose bylines have no date',
   'profile_stats of an author': 'counts the likes of all own articles, from an index',
 }
 
