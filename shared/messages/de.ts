@@ -1365,7 +1365,7 @@ export const de: Messages = {
   'info.privacy.collectContent':
     'Was Sie hier veröffentlichen: Artikel, Kommentare sowie die Schlagwörter und Kategorien, die Sie anlegen.',
   'info.privacy.collectLikes':
-    'Gefällt-mir-Angaben und Lesezeichen: die Artikel, die Ihnen gefallen und die Sie sich merken.',
+    'Gefällt-mir-Angaben, Lesezeichen und was Sie verfolgen: die Artikel, die Ihnen gefallen und die Sie sich merken, und die Autoren und Rubriken, denen Sie folgen.',
   'info.privacy.collectNewsletter':
     'Newsletter: die E-Mail-Adresse, mit der Sie ihn abonnieren, und den Zeitpunkt.',
   'info.privacy.collectMessages':

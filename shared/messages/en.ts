@@ -1286,7 +1286,8 @@ export const en = {
     'Account: the email address, user name and name you sign up with, and the biography and picture you may add. Your password is stored only as a hash that we cannot read.',
   'info.privacy.collectContent':
     'What you publish here: articles, comments, and the tags and categories you create.',
-  'info.privacy.collectLikes': 'Likes and bookmarks: the articles you like and bookmark.',
+  'info.privacy.collectLikes':
+    'Likes, bookmarks and follows: the articles you like and bookmark, the authors and sections you follow.',
   'info.privacy.collectNewsletter':
     'Newsletter: the email address you subscribe with, and when you did so.',
   'info.privacy.collectMessages':

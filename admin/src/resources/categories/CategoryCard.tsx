@@ -39,6 +39,7 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
       sx={{
         p: 2,
         flex: 1,
+        minWidth: 0,
         display: 'flex',
         flexDirection: 'column',
         gap: 1,
