@@ -107,6 +107,8 @@ const EDITOR = {
   feature_articles: 'any',
   /** Guest authors and agencies. */
   manage_authors: 'any',
+  /** Shows the breaking banner on all pages, and ends it. */
+  manage_breaking_news: 'any',
   manage_categories: 'any',
   manage_messages: 'any',
   /** URLs of earlier sites, and paths that readers request in vain. */

@@ -168,6 +168,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'public.jobs': 'background work of this instance and its results',
   'public.import_runs': 'imports whose undoing refers to rows of this database',
   'public.import_items': 'former values of imported rows, to undo an import in this database',
+  'public.breaking_news': 'banners that end after a day; their history is deleted after 90 days',
   'public.draft_links': 'links to this site that end after 30 days at the latest; share again',
   'public.article_bylines': 'derived from articles.bylines by a trigger',
   'public.publish_events': 'open changes; a restored site is built completely',

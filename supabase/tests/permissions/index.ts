@@ -3,6 +3,7 @@ import { ARTICLES } from './articles.ts'
 import { ASSIGNMENTS } from './assignments.ts'
 import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
+import { BREAKING } from './breaking.ts'
 import { BYLINES } from './bylines.ts'
 import { CALENDAR } from './calendar.ts'
 import { CONSOLE } from './console.ts'
@@ -56,4 +57,5 @@ export const MATRIX: readonly Line[] = [
   ...TEXT_COMMENTS,
   ...REDIRECTS,
   ...FOLLOWS,
+  ...BREAKING,
 ]
