@@ -1,3 +1,4 @@
+import { BREAKING_FRAGMENT } from '../domain/breakingBanner.ts'
 import { CONSOLE_POLICY, CONSOLE_TRIAL, TRIAL_POLICY } from './consolePolicy.ts'
 
 /**
@@ -23,6 +24,8 @@ export interface RouteRule {
 
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const FOREVER = 'public, max-age=31536000, immutable'
+/** Polled by open pages: a CDN asks the server once within some seconds for all of them. */
+const A_MOMENT = 'public, max-age=5, stale-while-revalidate=10'
 const A_DAY = 'public, max-age=86400, immutable'
 /**
  * Cache-Control of a 404 response: a rollback may restore the file under the same name.
@@ -83,6 +86,7 @@ export const HEADERS: readonly HeaderRule[] = [
   // (scripts/publisher/search/refreshSearch.ts). Not longer: reverting a change restores a folder, and
   // hosts send this header with 404 responses, too.
   { path: '/pagefind/0*', headers: [['Cache-Control', A_DAY]] },
+  { path: BREAKING_FRAGMENT, headers: [['Cache-Control', A_MOMENT]] },
   ...ACCOUNT_PAGES.flatMap((path) => [
     { path, headers: UNLISTED },
     { path: `${path}/`, headers: UNLISTED },

@@ -25,6 +25,7 @@ import { urls } from '../urls.ts'
  * | sitemap:PART           | a URL or a date in a part of the sitemap changes                     |
  * | sitemap-parts          | a part of the sitemap is added or removed                            |
  * | sitemap-parts:GROUP    | a part of a group is added or removed (sitemapParts.ts)              |
+ * | breaking               | another breaking banner is shown, or none                            |
  * | settings, clock        | the settings change; time passes                                     |
  */
 export const cacheTags = {
@@ -45,6 +46,7 @@ export const cacheTags = {
   sitemap: (part: string) => `sitemap:${part}`,
   sitemapParts: 'sitemap-parts',
   sitemapPartsOf: (group: string) => `sitemap-parts:${group}`,
+  breaking: 'breaking',
   settings: 'settings',
   clock: 'clock',
 } as const

@@ -70,6 +70,9 @@ export async function readAll(
     noteUnbuilt(db, 0)
     if (settings && putRow(guard, 'settings', settings, (row) => writer.settings.put(row)))
       result.written++
+    const { breaking_news: banner } = start
+    if (putRow(guard, 'breaking news', banner, (row) => writer.breakingNews.put(row)))
+      result.written++
   })
   if (result.full) await readGoneSlugs(reading)
   else await readRemovals(reading)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ArticleRows } from './articleRows.ts'
+import { BreakingRows } from './breakingRows.ts'
 import { FormerAddressRows } from './formerAddressRows.ts'
 import { Invalidation } from './invalidate.ts'
 import { RedirectRows } from './redirectRows.ts'
@@ -17,6 +18,7 @@ export class MirrorWriter {
   readonly authors: AuthorRows
   readonly formerAddresses: FormerAddressRows
   readonly redirects: RedirectRows
+  readonly breakingNews: BreakingRows
   readonly settings: SettingsRow
 
   /**
@@ -31,6 +33,7 @@ export class MirrorWriter {
     this.authors = new AuthorRows(db, invalidation)
     this.formerAddresses = new FormerAddressRows(db, invalidation)
     this.redirects = new RedirectRows(db, invalidation)
+    this.breakingNews = new BreakingRows(db, invalidation)
     this.settings = new SettingsRow(db, invalidation)
   }
 }

@@ -1,4 +1,5 @@
 import type { Json } from '@broadsheet/shared/database.types.ts'
+import { BREAKING_BANNER } from '@broadsheet/shared/domain/breakingBanner.ts'
 import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
@@ -90,6 +91,17 @@ const ROWS = {
     ),
     status: v.picklist([301, 410]),
   }),
+  'breaking news': v.nullish(
+    v.object({
+      id,
+      headline: v.pipe(v.string(), v.nonEmpty(), v.maxLength(BREAKING_BANNER.headline * 2)),
+      article_id: v.nullable(id),
+      destination: v.nullable(
+        v.pipe(v.string(), v.check(isRedirectDestination, 'It is no destination.')),
+      ),
+      ends_at: time,
+    }),
+  ),
   settings: v.object({ id }),
 } as const
 
@@ -124,6 +136,7 @@ const ADDRESSES: Record<RowKind, (row: Row) => string> = {
   'former address': (row) => urls.article(column(row, 'slug')),
   'former page': (row) => `/${column(row, 'kind')}/${encodeURIComponent(column(row, 'slug'))}/`,
   redirect: (row) => redirectAddress(column(row, 'path')),
+  'breaking news': () => urls.home(),
   settings: () => urls.home(),
 }
 
@@ -132,6 +145,7 @@ export function nameOf(kind: RowKind, row: Row): RowName {
   const ids = {
     'former address': column(row, 'slug'),
     'former page': `${column(row, 'kind')}/${column(row, 'slug')}`,
+    'breaking news': '',
     settings: '',
   } as Partial<Record<RowKind, string>>
   return { kind, id: ids[kind] ?? column(row, 'id'), address: ADDRESSES[kind](row) }

@@ -88,6 +88,11 @@ create table if not exists redirects (
 create index if not exists redirects_path on redirects (path);
 create index if not exists redirects_subject on redirects (kind, subject_id) where kind is not null;
 
+-- The breaking banner that is shown until ends_at (ISO 8601, UTC): at most one row.
+create table if not exists breaking_news (
+  id text primary key, headline text not null, article_id text, destination text, ends_at text not null
+) without rowid;
+
 -- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'), in each
 -- year, month, ten days and day (shared/publishing/periods.ts), and in all (period ''): counting an
 -- index anew for each page would make publishing slower as the site grows.

@@ -2,6 +2,7 @@ import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import type { FieldsWhere } from '@broadsheet/shared/domain/entityFields.ts'
 import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { BreakingRow } from './breakingRows.ts'
 import type { RedirectRow } from './redirectRows.ts'
 
 export type Client = SupabaseClient<Database>
@@ -43,6 +44,8 @@ export interface Changes {
   clock: string
   /** Highest transaction number of a deleted removal. */
   removals_until: number
+  /** The active breaking banner. */
+  breaking_news: BreakingRow | null
   site_settings: Tables<'site_settings'> | null
   removals: Tables<'removals'>[]
   categories: Tables<'categories'>[]
@@ -119,6 +122,6 @@ export async function syncStart(client: Client): Promise<SyncStart> {
   return { ...start, site_settings: data?.[0] ?? null }
 }
 
-type Start = Pick<Changes, 'identity' | 'horizon' | 'clock' | 'removals_until'>
+type Start = Pick<Changes, 'identity' | 'horizon' | 'clock' | 'removals_until' | 'breaking_news'>
 /** What a sync needs before it reads rows. */
 export type SyncStart = Start & Pick<Changes, 'site_settings'>

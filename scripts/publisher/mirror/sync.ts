@@ -103,7 +103,7 @@ const fallBackToPages = (client: Client) => async (error: unknown) => {
 
 /** Writes everything except articles; returns the number of changed rows. */
 function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): number {
-  const put = <Row extends object>(
+  const put = <Row extends object | null>(
     kind: RowKind,
     rows: Row[],
     write: (row: Row) => boolean,
@@ -114,6 +114,7 @@ function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): nu
       [changes.site_settings].filter((row) => row !== null),
       (row) => writer.settings.put(row),
     ) +
+    put('breaking news', [changes.breaking_news], (row) => writer.breakingNews.put(row)) +
     put('category', changes.categories, (row) => writer.categories.put(row)) +
     put('tag', changes.tags, (row) => writer.tags.put(row)) +
     put('author', changes.authors, (row) => writer.authors.put(row)) +

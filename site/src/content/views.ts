@@ -14,6 +14,7 @@ import {
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
 import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
+import { breakingBanner } from './breakingBanner.ts'
 import type { Category } from './entities.ts'
 import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
 import { seriesParts } from './series.ts'
@@ -29,6 +30,7 @@ export function homeView(context: BuildContext): HomePage {
   const recent = taxonomy.recentCategories(Math.max(FETCHED.sections, HOME.categories))
   return homePage({
     context,
+    banner: breakingBanner(),
     breaking: articles.latestSince(HOURS_A_DAY, HOME.breaking),
     featured: articles.featured(HOME.featured),
     sections: recent.slice(0, FETCHED.sections).map((category) => ({
@@ -92,13 +94,14 @@ export function listingView(
     return years && archivePage({ context, topic, parents, years })
   }
   const listed = listedPage(topic, part)
-  return (
-    listed &&
-    listingPage({
-      ...{ context, topic, parents, listed: asSeries(topic, listed) },
-      subsections: part === FRONT ? subsectionsOf(topic) : [],
-    })
-  )
+  if (!listed) return null
+  const isFront = part === FRONT
+  return listingPage({
+    ...{ context, topic, parents, listed: asSeries(topic, listed) },
+    subsections: isFront ? subsectionsOf(topic) : [],
+    // Archive pages are not rendered again for a banner.
+    banner: topic.kind === 'category' && isFront ? breakingBanner() : null,
+  })
 }
 
 /** The sub-sections of a section with their newest articles. */

@@ -1,3 +1,4 @@
+import type { BreakingBanner } from '@broadsheet/shared/domain/breakingBanner.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
@@ -11,6 +12,8 @@ import { type TrendingCard, trendingCardOf } from './trendingCard.ts'
 
 export interface HomeContent {
   context: BuildContext
+  /** The active breaking banner. */
+  banner?: BreakingBanner | null
   /** Articles of the last 24 hours. */
   breaking: ArticleSummary[]
   featured: ArticleSummary[]
@@ -27,6 +30,8 @@ export interface HomeContent {
 
 export interface HomePage {
   head: Head
+  /** The breaking banner, in place of the ticker. */
+  banner: BreakingBanner | null
   breaking: { title: string; lang: string | null; href: string; until: string }[]
   lead: Card | null
   seconds: Card[]
@@ -97,6 +102,7 @@ export function homePage(content: HomeContent): HomePage {
   const shown = [...featured, ...sections.flatMap(({ articles }) => articles), ...latest]
   return {
     head: homeHead(context, shown),
+    banner: content.banner ?? null,
     breaking: content.breaking.map(({ title, lang, slug, publishedAt }) => ({
       ...{ title, lang },
       href: urls.article(slug),

@@ -1,3 +1,4 @@
+import type { BreakingBanner } from '@broadsheet/shared/domain/breakingBanner.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ARCHIVE, FRONT, partName } from '@broadsheet/shared/publishing/paging.ts'
@@ -22,6 +23,8 @@ export interface ListingPage {
   subsections: Link[]
   /** The newest articles of each sub-section. */
   rows: SectionRow[]
+  /** The breaking banner; only on the first page of a category. */
+  banner: BreakingBanner | null
   kind: Topic['kind']
   /** Small line above the name. */
   overline: string | null
@@ -78,6 +81,8 @@ export function listingPage(content: {
   /** The sections around a category, the outermost first. */
   parents?: readonly Category[]
   subsections?: readonly Subsection[]
+  /** The active breaking banner. */
+  banner?: BreakingBanner | null
 }): ListingPage {
   const { context, topic, listed, parents = [], subsections = [] } = content
   const facts = factsOf(topic, context)
@@ -95,6 +100,7 @@ export function listingPage(content: {
     head: listingHead(topic, listed, trail, context),
     subsections: subsections.map(({ category }) => linkOf(category)),
     rows: subsections.flatMap((each) => rowOf(each, context)),
+    banner: hasLead ? (content.banner ?? null) : null,
     kind: topic.kind,
     overline: facts.overline,
     name: isArchive ? t('lists.archiveTitle', { name: facts.name, archive }) : facts.name,
