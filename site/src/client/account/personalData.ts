@@ -58,6 +58,11 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
       .from('redirects')
       .select('path,destination,article_id,created_at')
       .eq('created_by', userId)
+  const breakingNews = () =>
+    database
+      .from('breaking_news')
+      .select('headline,destination,article_id,starts_at,ends_at')
+      .eq('created_by', userId)
   const textComments = () =>
     database
       .from('text_comments')
@@ -72,6 +77,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     unsaved_texts: await readAll(() => unsaved().order('created_at')),
     templates: await readAll(() => templates().order('created_at')),
     redirects: await readAll(() => redirects().order('created_at')),
+    breaking_news: await readAll(() => breakingNews().order('starts_at')),
     deleted: await readAll(() => deleted().order('deleted_at')),
     comments: await readAll(() => comments().order('created_at')),
     text_comments: await readAll(() => textComments().order('created_at')),

@@ -12,6 +12,15 @@ enhanceForms(document)
 showReadingProgress(document)
 startVideos(document)
 
+// When the page is complete and idle: nothing of it waits for a banner.
+const whenIdle = window.requestIdleCallback ?? setTimeout
+addEventListener('load', () =>
+  whenIdle(async () => {
+    const { followBreaking } = await import('../breaking/followBreaking.ts')
+    followBreaking(document)
+  }),
+)
+
 if (document.querySelector('[data-load-more]'))
   void import('../lists/loadMore.ts').then(({ loadMoreOnDemand }) => loadMoreOnDemand(document))
 

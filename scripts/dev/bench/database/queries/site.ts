@@ -319,6 +319,11 @@ const asReader: Query[] = [
       `select path, destination, article_id, created_at from public.redirects
         where created_by = :me order by created_at limit 1000`,
     ],
+    'My data: breaking news': [
+      'breaking_news',
+      `select headline, destination, article_id, starts_at, ends_at from public.breaking_news
+        where created_by = :me order by starts_at limit 1000`,
+    ],
     'My data: account': ['accounts', 'select * from public.accounts where id = :me'],
     'My data: articles': [
       'articles',
