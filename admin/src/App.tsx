@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { BreakingScreen } from './breaking/route.tsx'
 import { CalendarScreen } from './calendar/route.tsx'
 import { Dashboard } from './dashboard/route.tsx'
 import { ImportScreen, ImportsScreen } from './imports/route.tsx'
@@ -97,6 +98,7 @@ function Console() {
       <Resource {...auditLog} />
       <Resource {...trash} />
       <CustomRoutes>
+        <Route path="/breaking-news" element={permitted('breaking_news', <BreakingScreen />)} />
         <Route path="/calendar" element={permitted('assignments', <CalendarScreen />)} />
         <Route path="/imports" element={permitted('imports', <ImportsScreen />)} />
         <Route path="/imports/:id" element={permitted('imports', <ImportScreen />)} />

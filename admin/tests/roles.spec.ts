@@ -6,7 +6,8 @@ import { openConsole } from './support/console.ts'
 
 const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Trash']
 const EDITORIAL = [
-  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Guest authors'],
+  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Templates'],
+  ...['Images', 'Guest authors'],
   ...['Categories', 'Tags', 'Redirects', 'Comments', 'Messages', 'Trash'],
 ]
 /** Name of the state "in review". */
@@ -58,7 +59,14 @@ for (const [role, { name, navigation, languages }] of Object.entries(SCREENS) as
       await page.goto(testInstance.adminUrl + path)
       await expect(denied).toBeVisible()
     }
-    for (const path of ['categories', 'tags', 'redirects', 'comments', 'messages']) {
+    for (const path of [
+      'breaking-news',
+      'categories',
+      'tags',
+      'redirects',
+      'comments',
+      'messages',
+    ]) {
       await page.goto(testInstance.adminUrl + path)
       if (role === 'editor') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(denied).toBeVisible({ visible: role !== 'editor' })

@@ -15,6 +15,7 @@ const SCREENS = [
   ['assignments', 'Assignments'],
   ['calendar', 'Calendar'],
   ['calendar?view=board', 'Calendar'],
+  ['breaking-news', 'Breaking news'],
   ['templates', 'Templates'],
   ['templates/create', 'New template'],
   ['images', 'Images'],

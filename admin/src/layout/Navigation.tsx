@@ -5,6 +5,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import AssignmentsIcon from '@mui/icons-material/AssignmentOutlined'
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
+import BreakingIcon from '@mui/icons-material/CampaignOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
@@ -55,6 +56,12 @@ const SCREENS: readonly Screen[] = [
     resource: 'assignments',
     label: t('console.calendar.title'),
     icon: CalendarIcon,
+  },
+  {
+    path: '/breaking-news',
+    resource: 'breaking_news',
+    label: t('console.breaking.title'),
+    icon: BreakingIcon,
   },
   {
     path: '/templates',

@@ -11,6 +11,7 @@ const SCREENS = {
   // Row level security decides which assignments an account sees.
   assignments: 'use_console',
   audit_log: 'read_audit_log',
+  breaking_news: 'manage_breaking_news',
   categories: 'manage_categories',
   comments: 'moderate_comments',
   guest_authors: 'manage_authors',

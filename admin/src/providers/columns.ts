@@ -85,6 +85,13 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: REDIRECT_COLUMNS,
     insertable: REDIRECT_COLUMNS,
   },
+  // Shown, extended and ended by functions; the view adds the destination.
+  breaking_news: {
+    readFrom: 'breaking_overview',
+    writeTo: 'breaking_news',
+    updatable: [],
+    insertable: [],
+  },
   missing_paths: {
     readFrom: 'missing_paths',
     writeTo: 'missing_paths',

@@ -53,6 +53,7 @@ const SUBJECTS: Readonly<Record<string, Counted>> = {
   tag: (values) => t('console.publishing.tags', values),
   author: (values) => t('console.publishing.authors', values),
   settings: (values) => t('console.publishing.settingsChanges', values),
+  breaking_news: (values) => t('console.publishing.breaking', values),
   site: (values) => t('console.publishing.rebuilds', values),
 }
 

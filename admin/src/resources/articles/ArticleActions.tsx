@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMayAccess } from '../../layout/accountQuery.ts'
 import { type ArticleSummary, isOnSite } from './article.ts'
+import { BreakingAction } from './BreakingAction.tsx'
 import { DeleteArticle } from './DeleteArticle.tsx'
 
 /** Links to an article on the site, in the editor and in the form; deletes it. Each if the role allows it. */
@@ -63,6 +64,9 @@ export function ArticleActions({ article }: { article: ArticleSummary }) {
             <EditIcon fontSize="small" />
           </IconButton>
         </Tooltip>
+      )}
+      {isPublic && mayAccess({ resource: 'breaking_news', action: 'list' }) && (
+        <BreakingAction article={article} />
       )}
       {mayAccess({ ...edit, action: 'delete', record: article }) && (
         <Tooltip title={t('console.resources.articles.delete')}>

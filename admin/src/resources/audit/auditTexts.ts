@@ -14,6 +14,7 @@ export const SUBJECT_FILTERS = [
   ['comment', t('console.staff.audit.group.comment')],
   ['category', t('console.staff.audit.group.category')],
   ['tag', t('console.staff.audit.group.tag')],
+  ['breaking_news', t('console.staff.audit.group.breaking')],
   ['redirect', t('console.staff.audit.group.redirect')],
   ['template', t('console.staff.audit.group.template')],
   ['image', t('console.staff.audit.group.image')],
@@ -75,6 +76,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'tag.erased': t('console.staff.audit.action.tagErased'),
   'tag.merged': t('console.staff.audit.action.tagMerged'),
   'tag.restored': t('console.staff.audit.action.tagRestored'),
+  'breaking.ended': t('console.staff.audit.action.breakingEnded'),
+  'breaking.extended': t('console.staff.audit.action.breakingExtended'),
+  'breaking.shown': t('console.staff.audit.action.breakingShown'),
   'redirect.changed': t('console.staff.audit.action.redirectChanged'),
   'redirect.created': t('console.staff.audit.action.redirectCreated'),
   'redirect.deleted': t('console.staff.audit.action.redirectDeleted'),
@@ -107,6 +111,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sessions: t('console.staff.audit.field.sessions'),
   slug: t('console.staff.audit.field.slug'),
   status: t('console.staff.audit.field.status'),
+  until: t('console.staff.audit.field.until'),
   username: t('console.staff.audit.field.username'),
 }
 

@@ -324,6 +324,15 @@ const LISTS: List[] = [
     },
   },
   {
+    name: 'Breaking banners',
+    calls: ['admin/src/breaking/useBreaking.ts breaking_news'],
+    columns: '*',
+    from: 'public.breaking_overview b',
+    rows: 25,
+    orders: { 'starts_at DESC': 'b.starts_at desc' },
+    filters: {},
+  },
+  {
     name: 'Redirects',
     calls: ['admin/src/resources/redirects/RedirectList.tsx redirects'],
     columns: '*',
@@ -582,6 +591,20 @@ const others: Query[] = [
   }),
   ...queriesOf('admin/src/publishing/PublishingScreen.tsx', 'admin', {
     request_rebuild: ['request_rebuild', 'select public.request_rebuild()'],
+  }),
+  ...queriesOf('admin/src/breaking/useShowBreaking.ts', 'admin', {
+    show_breaking: ['show_breaking', "select public.show_breaking('Bridge closed', '/about/', 60)"],
+  }),
+  // What the functions read and write while a banner is active.
+  ...queriesOf('admin/src/breaking/useBreakingCall.ts', 'admin', {
+    'End the banner': [
+      'end_breaking',
+      "select public.end_breaking(public.show_breaking('Bridge closed', '/about/', 60))",
+    ],
+    'Extend the banner': [
+      'extend_breaking',
+      "select public.extend_breaking(public.show_breaking('Bridge closed', '/about/', 60), 90)",
+    ],
   }),
   ...queriesOf('admin/src/resources/categories/CategoryList.tsx', 'admin', {
     Categories: ['categories', 'select * from public.category_overview order by name limit 1000'],
