@@ -100,6 +100,18 @@ const settingsOperations: Record<string, Operation> = {
   },
 }
 
+const breakingOperations: Record<string, Operation> = {
+  async 'show or end breaking banner'({ sql, random, fresh }) {
+    const [article] = await sql`select id from public.articles where status = 'published'
+      and published_at <= now() order by id limit 1`
+    const link = random.chance(0.5) && article ? String(article.id) : '/about/'
+    if (random.chance(0.7))
+      await sql`select public.show_breaking(${`Banner ${fresh()}`}, ${link}, ${5 + random.below(200)})`
+    else
+      await sql`update public.breaking_news set ended_at = least(now(), ends_at) where ended_at is null`
+  },
+}
+
 /** All operations; those on articles three times, to be selected more often. */
 export const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...Object.entries(articleOperations),
@@ -108,4 +120,5 @@ export const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...Object.entries(taxonomyOperations),
   ...Object.entries(authorOperations),
   ...Object.entries(settingsOperations),
+  ...Object.entries(breakingOperations),
 ]
