@@ -50,6 +50,14 @@ describe('the rules', () => {
     expect(headersFile()).toContain('\n/pagefind/0*\n  Cache-Control: ')
   })
 
+  test('let a CDN answer the requests of open pages for the breaking banner for seconds', () => {
+    const cached = headersFor('/breaking.json', none).get('Cache-Control') ?? ''
+    expect(Number(/max-age=(\d+)/.exec(cached)?.[1])).toBeLessThanOrEqual(10)
+    expect(cached).toContain('stale-while-revalidate')
+    for (const text of [headersFile(), vercelFile(), nginxMapsFile()])
+      expect(text).toContain(cached)
+  })
+
   test('exclude only account and search pages from search engines', () => {
     for (const path of ['/login', '/profile/', '/admin/', '/admin/articles'])
       expect(headersFor(path, none).get('X-Robots-Tag')).toBe('noindex')
