@@ -224,6 +224,10 @@ export const de: Messages = {
   'errors.field.oldPath': 'alter Pfad',
   'errors.field.destination': 'Ziel',
   'errors.field.siteName': 'Name der Website',
+  'errors.field.supportTitle': 'Titel der Unterstützungsbox',
+  'errors.field.supportText': 'Text der Unterstützungsbox',
+  'errors.field.supportButton': 'Schaltfläche der Unterstützungsbox',
+  'errors.field.supportLink': 'Link zum Bezahlen',
   'errors.field.seoTitle': 'SEO-Titel',
   'errors.field.seoDescription': 'Meta-Beschreibung',
   'errors.field.foundedYear': 'Gründungsjahr',
@@ -633,6 +637,8 @@ export const de: Messages = {
   'site.newsletter': 'Newsletter',
   'site.newsletterAtEnd': 'Newsletter, am Ende der Seite',
   'site.newsletterText': 'Die wichtigsten Artikel in Ihrem Postfach. Höchstens einmal am Tag.',
+  'site.supportTitle': 'Unterstützen Sie unseren Journalismus',
+  'site.supportButton': 'Jetzt unterstützen',
   'site.failureTitle': 'Hoppla! Etwas ist schiefgelaufen',
   'site.failureText':
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
@@ -4189,6 +4195,22 @@ export const de: Messages = {
   'console.settings.field.siteLogo.label': 'Logo der Website',
   'console.settings.field.siteLogo.hint':
     'PNG, JPEG oder WebP, bis 2 MB. Ohne Logo steht im Kopf der Name der Website.',
+  'console.settings.field.supportEnabled.label': 'Unterstützungsbox zeigen',
+  'console.settings.field.supportEnabled.hint':
+    'Bittet um Geld, mit einem Link zu Ihrer Seite für Zahlungen. Braucht einen Link zum Bezahlen.',
+  'console.settings.field.supportTitle.label': 'Titel',
+  'console.settings.field.supportText.label': 'Text',
+  'console.settings.field.supportText.hint':
+    'Reiner Text. Eine Leerzeile beginnt einen neuen Absatz.',
+  'console.settings.field.supportLink.label': 'Link zum Bezahlen',
+  'console.settings.field.supportLink.hint':
+    'Von dort wird nichts geladen, bis jemand dem Link folgt.',
+  'console.settings.field.supportLink.format':
+    'Geben Sie eine Adresse ein, die mit https:// beginnt',
+  'console.settings.field.supportButton.label': 'Schaltfläche',
+  'console.settings.field.supportInArticles.label': 'Am Ende von Artikeln',
+  'console.settings.field.supportOnFront.label': 'Auf der Startseite',
+  'console.settings.field.supportInFooter.label': 'In der Fußzeile jeder Seite',
   'console.settings.field.companyName.label': 'Name des Unternehmens',
   'console.settings.field.companyName.hint': 'Leer: der Name der Website.',
   'console.settings.field.companyLegalName.label': 'Vollständiger Firmenname',
@@ -4346,6 +4368,7 @@ export const de: Messages = {
   'console.settings.tab.legal': 'Rechtliches',
   'console.settings.tab.advanced': 'Erweitert',
   'console.settings.section.identity': 'Identität',
+  'console.settings.section.support': 'Unterstützungsbox',
   'console.settings.section.company': 'Unternehmen',
   'console.settings.section.mission': 'Auftrag und Werte',
   'console.settings.section.about': 'Seite „Über uns“',

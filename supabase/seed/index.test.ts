@@ -131,6 +131,9 @@ describe('the settings of the demo', () => {
       ...['article_languages', 'mfa_required', 'sign_up_policy'],
       ...['hold_first_comments', 'comment_links', 'comment_words'],
       ...['google_analytics_id', 'google_adsense_id'],
+      // The demo does not ask for money.
+      ...['support_enabled', 'support_title', 'support_text', 'support_link', 'support_button'],
+      ...['support_in_articles', 'support_on_front', 'support_in_footer'],
     ])
     const missing = SETTINGS_COLUMNS.filter(
       (name) =>

@@ -31,6 +31,8 @@ export interface Settings {
   contact: Contact
   legal: Legal
   newsletterEnabled: boolean
+  /** The support box; null while it is off or has no link. */
+  support: Support | null
   commentsEnabled: boolean
   /** Days after publication from which an article takes no new comments; 0: always. */
   commentsDays: number
@@ -43,6 +45,19 @@ export interface Settings {
   adsenseId: string | null
   customCss: string | null
   customJs: string | null
+}
+
+/** The box that asks readers to support the publication. */
+export interface Support {
+  title: string
+  paragraphs: string[]
+  /** An https URL. */
+  href: string
+  button: string
+  /** Where pages have it. */
+  inArticles: boolean
+  onFront: boolean
+  inFooter: boolean
 }
 
 export interface Company {

@@ -14,7 +14,15 @@ import {
   texts,
   timeZoneOf,
 } from './settingsFields.ts'
-import type { About, Company, Contact, Legal, Settings, SocialLink } from './settingsShape.ts'
+import type {
+  About,
+  Company,
+  Contact,
+  Legal,
+  Settings,
+  SocialLink,
+  Support,
+} from './settingsShape.ts'
 import { query } from './trackedQuery.ts'
 
 export type { Settings } from './settingsShape.ts'
@@ -100,6 +108,23 @@ const legalOf = (data: Data): Legal => ({
   disclaimer: textOrNull(data, 'disclaimer'),
 })
 
+/** The support box; off unless it was switched on. */
+function supportOf(data: Data): Support | null {
+  const href = addressOrNull(data, 'support_link')
+  if (data.support_enabled !== true || !href?.startsWith('https:')) return null
+  return {
+    title: textOr(data, 'support_title', t('site.supportTitle')),
+    paragraphs: textOr(data, 'support_text', '')
+      .split(/\n{2,}/)
+      .filter((paragraph) => paragraph !== ''),
+    href,
+    button: textOr(data, 'support_button', t('site.supportButton')),
+    inArticles: data.support_in_articles !== false,
+    onFront: data.support_on_front === true,
+    inFooter: data.support_in_footer === true,
+  }
+}
+
 /** Reads the row of site_settings. Missing values have the defaults of the specification. */
 export function settingsOf(data: Data): Settings {
   const siteName = textOrDefault(data, 'site_name')
@@ -126,6 +151,7 @@ export function settingsOf(data: Data): Settings {
     contact: contactOf(data),
     legal: legalOf(data),
     newsletterEnabled: isOn(data, 'newsletter_enabled'),
+    support: supportOf(data),
     commentsEnabled: isOn(data, 'comments_enabled'),
     commentsDays: Number(data.comments_days ?? 0),
     rssEnabled: isOn(data, 'rss_enabled'),

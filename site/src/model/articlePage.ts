@@ -5,6 +5,7 @@ import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary, Category } from '../content/entities.ts'
+import type { Support } from '../content/settingsShape.ts'
 import type { Translation } from '../content/translations.ts'
 import { alternatesOf } from '../seo/alternates.ts'
 import { authorsOf, breadcrumbs, newsArticle } from '../seo/graph.ts'
@@ -69,6 +70,8 @@ export interface ArticlePage {
   verdict: Verdict | null
   html: string
   video: Video | null
+  /** The support box, if articles have it. */
+  support: Support | null
   adsEnabled: boolean
   tags: Link[]
   /** Its place in each series it is a part of. */
@@ -127,6 +130,7 @@ export function articlePage(content: {
     verdict: verdictOf(article),
     html: article.html,
     video: videoOf(article.videoUrl),
+    support: context.settings.support?.inArticles ? context.settings.support : null,
     adsEnabled: context.settings.adsenseId !== null,
     series: places,
     readNext: readNextOf(places, related.articles),

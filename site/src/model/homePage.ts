@@ -2,6 +2,7 @@ import type { BreakingBanner } from '@broadsheet/shared/domain/breakingBanner.ts
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
+import type { Support } from '../content/settingsShape.ts'
 import { organization, website } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
 import { collectionPage, itemList } from '../seo/itemList.ts'
@@ -52,6 +53,8 @@ export interface HomePage {
   /** For the pictures of search results. */
   mediaOrigin: string
   newsletterEnabled: boolean
+  /** The support box, if the front page has it. */
+  support: Support | null
 }
 
 /** Limits of the front page (specification, section 9). */
@@ -128,6 +131,7 @@ export function homePage(content: HomeContent): HomePage {
         : { title: t('lists.emptyTitle'), text: t('lists.emptySite') },
     mediaOrigin: context.mediaOrigin,
     newsletterEnabled: context.settings.newsletterEnabled,
+    support: context.settings.support?.onFront ? context.settings.support : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { LATEST } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { yearIn } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
+import type { Support } from '../content/settingsShape.ts'
 import type { BuildContext } from './buildContext.ts'
 import { digestOf } from './digest.ts'
 import { type Image, imageOf } from './image.ts'
@@ -29,6 +30,8 @@ export interface Shell {
   /** Address of the style sheet that depends on the content, with its version. */
   publicationStyle: string
   newsletterEnabled: boolean
+  /** The support box, if the footer has it. */
+  support: Support | null
   services: Services | null
   footer: Footer
 }
@@ -71,6 +74,7 @@ export function shellOf(
     feed: settings.rssEnabled ? '/rss.xml' : null,
     publicationStyle: `/publication.css?v=${digestOf(publicationStyle(categories.all, settings.customCss)).slice(0, 8)}`,
     newsletterEnabled: settings.newsletterEnabled,
+    support: settings.support?.inFooter ? settings.support : null,
     services: servicesOf(settings),
     footer: footerOf(context, now),
   }
