@@ -110,7 +110,11 @@ const EDITOR = {
   /** Shows the breaking banner on all pages, and ends it. */
   manage_breaking_news: 'any',
   manage_categories: 'any',
+  /** The menus of header and footer. */
+  manage_menus: 'any',
   manage_messages: 'any',
+  /** Static pages, such as an imprint. */
+  manage_pages: 'any',
   /** URLs of earlier sites, and paths that readers request in vain. */
   manage_redirects: 'any',
   manage_tags: 'any',

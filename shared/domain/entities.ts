@@ -4,6 +4,7 @@ import { CATEGORY_FIELDS, OTHER_CATEGORY_COLUMNS } from './categoryFields.ts'
 import { COMMENT_FIELDS, OTHER_COMMENT_COLUMNS } from './commentFields.ts'
 import type { ColumnGrant, EntityField } from './entityFields.ts'
 import { IMAGE_FIELDS, OTHER_IMAGE_COLUMNS } from './imageFields.ts'
+import { OTHER_PAGE_COLUMNS, PAGE_FIELDS } from './pageFields.ts'
 import { OTHER_PROFILE_COLUMNS, PROFILE_FIELDS } from './profileFields.ts'
 import { OTHER_SETTINGS_COLUMNS, SETTINGS_FIELDS } from './settingsFields.ts'
 import { OTHER_TAG_COLUMNS, TAG_FIELDS } from './tagFields.ts'
@@ -32,6 +33,7 @@ export const ENTITIES = {
   profiles: { fields: PROFILE_FIELDS, others: OTHER_PROFILE_COLUMNS, create: null },
   comments: { fields: COMMENT_FIELDS, others: OTHER_COMMENT_COLUMNS, create: 'write_comments' },
   images: { fields: IMAGE_FIELDS, others: OTHER_IMAGE_COLUMNS, create: null },
+  pages: { fields: PAGE_FIELDS, others: OTHER_PAGE_COLUMNS, create: 'manage_pages' },
   site_settings: {
     fields: SETTINGS_FIELDS,
     others: OTHER_SETTINGS_COLUMNS,

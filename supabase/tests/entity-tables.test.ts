@@ -79,6 +79,7 @@ const ROWS: Record<EntityTable, { actor: string; where: string }> = {
   profiles: { actor: 'admin', where: 'id = :user' },
   comments: { actor: 'user', where: 'id = :comment' },
   images: { actor: 'admin', where: "name = 'article-images.png'" },
+  pages: { actor: 'admin', where: 'id = :page' },
   site_settings: { actor: 'admin', where: 'true' },
 }
 
@@ -87,6 +88,7 @@ const NEW_ROWS: Partial<Record<EntityTable, string>> = {
   articles: `(title, slug, content, author_id) values ('A title of a length', 'new', repeat('word ', 30), :user)`,
   categories: `(name, slug) values ('New', 'new')`,
   tags: `(name, slug) values ('New', 'new')`,
+  pages: `(title, slug) values ('New', 'new')`,
   comments: `(article_id, user_id, content) values (:published, :user, 'New')`,
 }
 
@@ -173,7 +175,7 @@ describe('the permission to write', () => {
   it.each(WRITES)('$table $name is $field.write', async ({ table, name, field }) => {
     const { actor, where: row } = ROWS[table]
     // Unpublishing needs no permission to publish.
-    const where = name === 'status' ? 'id = :draft' : row
+    const where = table === 'articles' && name === 'status' ? 'id = :draft' : row
     const value = FORMATTED[name] ?? newValue(field)
     const statement = `update public.${table} set ${name} = ${value} where ${where}`
     const result = await withAndWithout(actor, statement, field.write)
@@ -185,7 +187,9 @@ describe('the permission to write', () => {
     async (table, row) => {
       const { create }: Entity = ENTITIES[table as EntityTable]
       if (create === null) throw new Error(`Accounts add no rows to ${table}.`)
-      const result = await withAndWithout('user', `insert into public.${table} ${row}`, create)
+      // Pages are added by editors only.
+      const actor = table === 'pages' ? 'editor' : 'user'
+      const result = await withAndWithout(actor, `insert into public.${table} ${row}`, create)
       expect(result).toEqual({ granted: 1, isRefused: true })
     },
   )

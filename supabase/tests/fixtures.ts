@@ -27,6 +27,7 @@ export async function seedFixtures(sql: Sql): Promise<Record<string, string>> {
     const row = { slug: name, title: `The story of ${name}`, content: BODY, author_id: ids.author }
     await add(name, 'public.articles', { ...row, category_id: ids.category, ...values })
   }
+  await add('page', 'public.pages', { slug: 'of-fixtures', title: 'A static page', content: BODY })
   await addParticipation(sql, ids, add)
   await addMessages(add)
   return ids

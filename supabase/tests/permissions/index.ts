@@ -14,6 +14,7 @@ import { IMAGES } from './images.ts'
 import { IMPORTS } from './imports.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
+import { PAGES } from './pages.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PEOPLE } from './people.ts'
 import { PICTURES } from './pictures.ts'
@@ -58,4 +59,5 @@ export const MATRIX: readonly Line[] = [
   ...REDIRECTS,
   ...FOLLOWS,
   ...BREAKING,
+  ...PAGES,
 ]

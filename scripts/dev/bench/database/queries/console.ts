@@ -333,6 +333,15 @@ const LISTS: List[] = [
     filters: {},
   },
   {
+    name: 'Static pages',
+    calls: ['admin/src/resources/pages/usePages.ts pages', 'admin/src/menus/useTargets.ts pages'],
+    columns: 'id, title, slug, status, updated_at',
+    from: 'public.pages p',
+    rows: 500,
+    orders: { 'position ASC': 'p.position' },
+    filters: {},
+  },
+  {
     name: 'Redirects',
     calls: ['admin/src/resources/redirects/RedirectList.tsx redirects'],
     columns: '*',
@@ -455,6 +464,13 @@ const others: Query[] = [
   }),
   ...queriesOf('admin/src/resources/articles/translations.ts', 'admin', {
     translations_of: ['translations_of', 'select * from public.translations_of(:article)'],
+  }),
+  ...queriesOf('admin/src/resources/pages/usePages.ts', 'admin', {
+    order_pages: ['order_pages', "select public.order_pages('{}')"],
+  }),
+  ...queriesOf('admin/src/menus/useMenu.ts', 'admin', {
+    read_menu: ['read_menu', "select public.read_menu('header')"],
+    save_menu: ['save_menu', "select public.save_menu('header', '[]', 0)"],
   }),
   ...queriesOf('admin/src/resources/redirects/Suggestions.tsx', 'admin', {
     redirect_suggestions: [

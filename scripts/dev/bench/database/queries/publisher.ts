@@ -146,6 +146,16 @@ export const PUBLISHER_QUERIES: Query[] = [
       `select id, path, article_id, category_id, tag_id, author_id, destination, status, changed_in
         from public.redirects where changed_in >= 50 order by changed_in, id limit 500`,
     ],
+    'A page of static pages': [
+      'pages',
+      `select id, title, slug, description, content, updated_at, changed_in from public.pages
+        where changed_in >= 50 order by changed_in, id limit 500`,
+    ],
+    'A page of menus': [
+      'menus',
+      `select menu, changed_in, (select json_agg(i) from public.menu_items i where i.menu = m.menu)
+        from public.menus m where changed_in >= 50 order by changed_in, menu limit 500`,
+    ],
     'A page of articles': [
       'articles',
       `select a.*, (select json_agg(t.tag_id) from public.article_tags t where t.article_id = a.id)

@@ -432,6 +432,20 @@ const asAuthor: Query[] = [
       "insert into public.templates (kind, name, content) values ('snippet', 'Help line', 'Call.')",
     ],
   }),
+  ...queriesOf('site/src/client/pages/pages.ts', 'admin', {
+    'A static page': [
+      'pages',
+      'select * from public.pages where id = (select id from public.pages limit 1)',
+    ],
+    'A new static page': [
+      'pages',
+      "insert into public.pages (title, slug, content) values ('Imprint', 'imprint-2', 'We.')",
+    ],
+    'Change a static page': [
+      'pages',
+      "update public.pages set content = 'Text', version = 1 where slug = 'imprint'",
+    ],
+  }),
   ...queriesOf('site/src/client/articles/draftLinks.ts', 'author', {
     'Links to a draft': [
       'draft_links',
