@@ -5,8 +5,8 @@
 export const urls = {
   home: () => '/',
   search: (query: string) => `/?search=${encodeURIComponent(query)}`,
-  article: (slug: string) => page('article', slug),
-  editArticle: (slug: string) => `${page('article', slug)}edit`,
+  article: (slug: string) => inFolder('article', slug),
+  editArticle: (slug: string) => `${inFolder('article', slug)}edit`,
   createArticle: () => '/create-article',
   /** The editor of a new article, which continues an unsaved text. */
   unfinishedText: (id: string) => `/create-article?text=${id}`,
@@ -15,14 +15,18 @@ export const urls = {
   category: (slug: string, part = '') => listing('category', slug, part),
   tag: (slug: string, part = '') => listing('tag', slug, part),
   author: (username: string) => `/author/${username}/`,
+  /** A static page, such as an imprint. */
+  page: (slug: string) => `/${encodeURIComponent(slug)}/`,
+  /** The editor of a static page; of a new one without an id. */
+  editPage: (id: string | null) => (id === null ? '/edit-page' : `/edit-page?id=${id}`),
   admin: () => '/admin/',
 } as const
 
-function page(kind: string, slug: string): string {
+function inFolder(kind: string, slug: string): string {
   return `/${kind}/${encodeURIComponent(slug)}/`
 }
 
 /** The first page of a list has no part; archive pages are named in shared/publishing/paging.ts. */
 function listing(kind: string, slug: string, part: string): string {
-  return page(kind, slug) + (part && `${part}/`)
+  return inFolder(kind, slug) + (part && `${part}/`)
 }

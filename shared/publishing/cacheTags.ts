@@ -20,7 +20,10 @@ import { urls } from '../urls.ts'
  * | categories, tags       | one of them is added, removed or changed                             |
  * | tag-at:SLUG            | the tag with a slug is added, removed or changed                     |
  * | authors, author-at:NAME| an author is added, removed or changed                               |
- * | former:KIND/SLUG       | the destination of a former URL of a list changes                    |
+ * | pages                  | a static page is added, removed or changed                           |
+ * | page-at:SLUG           | the static page with a slug is added, removed or changed             |
+ * | menus                  | a menu of header or footer changes                                   |
+ * | former:KIND/SLUG       | the destination of a former URL of a list or static page changes     |
  * | redirect:PATH          | the redirect from a path, or what it leads to, changes                |
  * | sitemap:PART           | a URL or a date in a part of the sitemap changes                     |
  * | sitemap-parts          | a part of the sitemap is added or removed                            |
@@ -41,7 +44,10 @@ export const cacheTags = {
   tagAt: (slug: string) => `tag-at:${slug}`,
   authors: 'authors',
   authorAt: (username: string) => `author-at:${username}`,
-  former: (kind: 'category' | 'tag' | 'author', slug: string) => `former:${kind}/${slug}`,
+  pages: 'pages',
+  pageAt: (slug: string) => `page-at:${slug}`,
+  menus: 'menus',
+  former: (kind: 'category' | 'tag' | 'author' | 'page', slug: string) => `former:${kind}/${slug}`,
   redirect: (path: string) => `redirect:${path}`,
   sitemap: (part: string) => `sitemap:${part}`,
   sitemapParts: 'sitemap-parts',

@@ -21,7 +21,7 @@ export function articleRow(
 }
 
 /** Inserts a row and returns its id. @throws Error with the message of the database. */
-export async function insertedId<T extends 'articles' | 'categories' | 'tags'>(
+export async function insertedId<T extends 'articles' | 'categories' | 'pages' | 'tags'>(
   client: SupabaseClient<Database>,
   table: T,
   row: TablesInsert<T>,

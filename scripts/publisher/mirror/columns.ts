@@ -1,6 +1,7 @@
 import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
 import { type EntityFields, fieldsWith } from '@broadsheet/shared/domain/entityFields.ts'
+import { PAGE_FIELDS } from '@broadsheet/shared/domain/pageFields.ts'
 import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
 
@@ -9,6 +10,7 @@ const TABLES = {
   categories: CATEGORY_FIELDS,
   tags: TAG_FIELDS,
   authors: PROFILE_FIELDS,
+  pages: PAGE_FIELDS,
 } as const
 
 /** Tables of the mirror whose columns are fields of an entity. */

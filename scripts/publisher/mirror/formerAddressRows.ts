@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import type { Invalidation, Taxonomy } from './invalidate.ts'
+import type { FormerKind, Invalidation } from './invalidate.ts'
 import { upsert } from './upsert.ts'
 
 /** Former addresses of articles, categories, tags and authors, and slugs of deleted articles. */
@@ -37,19 +37,19 @@ export class FormerAddressRows {
     return true
   }
 
-  /** Writes a former slug of a category, tag or author; returns whether it changed. */
+  /** Writes a former slug of a category, tag, author or static page; returns whether it changed. */
   putPage(row: Tables<'former_pages'>): boolean {
-    const subject = row.category_id ?? row.tag_id ?? row.author_id
+    const subject = row.category_id ?? row.tag_id ?? row.author_id ?? row.page_id
     if (this.#getPage.get(row.kind, row.slug)?.subject_id === subject) return false
     this.#putPage.run(row.kind, row.slug, subject)
-    this.#invalidation?.formerPage(row.kind as Taxonomy, row.slug)
+    this.#invalidation?.formerPage(row.kind as FormerKind, row.slug)
     return true
   }
 
-  /** Writes the slug of a deleted article; returns whether it is new. */
+  /** Writes the slug of a deleted article, or page/SLUG of a deleted page; returns whether it is new. */
   putGone(slug: string): boolean {
     if (Number(this.#putGone.run(slug).changes) === 0) return false
-    this.#invalidation?.articleAddress(slug)
+    this.#invalidation?.goneAddress(slug)
     return true
   }
 
@@ -69,7 +69,7 @@ export class FormerAddressRows {
     if (slugs > 0) this.#invalidation?.articleAddress(id)
     const pages = this.#dropPage.all(id)
     for (const { kind, slug } of pages)
-      this.#invalidation?.formerPage(kind as Taxonomy, String(slug))
+      this.#invalidation?.formerPage(kind as FormerKind, String(slug))
     return slugs + pages.length > 0
   }
 }

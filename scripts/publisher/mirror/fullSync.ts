@@ -33,6 +33,8 @@ const KEYS = {
   'former address': ['former_slugs', 'slug'],
   'former page': ['former_pages', "kind || '/' || slug"],
   redirect: ['redirects', 'id'],
+  page: ['static_pages', 'id'],
+  menu: ['menus', 'menu'],
 } as const
 type SmallKind = keyof typeof KEYS
 
@@ -107,7 +109,7 @@ async function readRemovals({ options, writer, guard, result, since }: Reading):
 }
 
 async function readSmallTables(reading: Reading): Promise<void> {
-  const { writer } = reading
+  const { writer, options } = reading
   await readTable(reading, 'categories', 'category', (row) => writer.categories.put(row))
   await readTable(reading, 'tags', 'tag', (row) => writer.tags.put(row))
   await readTable(reading, 'authors', 'author', (row) => writer.authors.put(row))
@@ -118,6 +120,8 @@ async function readSmallTables(reading: Reading): Promise<void> {
     writer.formerAddresses.putPage(row),
   )
   await readTable(reading, 'redirects', 'redirect', (row) => writer.redirects.put(row))
+  await readTable(reading, 'pages', 'page', (row) => writer.pages.put(row, options.render))
+  await readTable(reading, 'menus', 'menu', (row) => writer.menus.put(row))
 }
 
 async function readTable<T extends SourceTable>(

@@ -40,6 +40,11 @@ export interface ArticlePosition extends ListPosition {
 }
 
 export type Taxonomy = 'category' | 'author' | 'tag'
+/** What has former addresses in former_pages. */
+export type FormerKind = Taxonomy | 'page'
+
+/** Prefix of the slugs of deleted pages among those of deleted articles. */
+const GONE_PAGE = 'page/'
 
 /** Related articles are at most this many steps away in their category. */
 const NEIGHBOURS = 4
@@ -98,13 +103,25 @@ export class Invalidation {
     this.invalidate(cacheTags.at(slug), urls.article(slug))
   }
 
-  /** A former address of a category, tag or author was added or removed. */
-  formerPage(kind: Taxonomy, slug: string): void {
-    this.invalidate(cacheTags.former(kind, slug), urls[kind](slug), feedAddress(kind, slug))
+  /** The slug of a deleted article, or page/SLUG of a deleted page, was added or removed. */
+  goneAddress(id: string): void {
+    if (id.startsWith(GONE_PAGE)) this.pageAddress(id.slice(GONE_PAGE.length))
+    else this.articleAddress(id)
   }
 
-  /** A category, tag or author changed, and so did its former addresses. */
-  formerPagesOf(kind: Taxonomy, id: string): void {
+  /** A slug now belongs to another static page, or to none. */
+  pageAddress(slug: string): void {
+    this.invalidate(cacheTags.pageAt(slug), urls.page(slug))
+  }
+
+  /** A former address of a category, tag, author or static page was added or removed. */
+  formerPage(kind: FormerKind, slug: string): void {
+    const addresses = kind === 'page' ? [] : [feedAddress(kind, slug)]
+    this.invalidate(cacheTags.former(kind, slug), urls[kind](slug), ...addresses)
+  }
+
+  /** A category, tag, author or static page changed, and so did its former addresses. */
+  formerPagesOf(kind: FormerKind, id: string): void {
     for (const row of this.#former.all(kind, id))
       this.invalidate(cacheTags.former(kind, String(row.slug)))
     this.redirectsTo(kind, id)
@@ -116,7 +133,7 @@ export class Invalidation {
   }
 
   /** An article, category, tag or author changed, and so did what the redirects to it show. */
-  redirectsTo(kind: 'article' | Taxonomy, id: string): void {
+  redirectsTo(kind: 'article' | FormerKind, id: string): void {
     for (const { path } of this.#redirects.all(kind, id))
       this.invalidate(cacheTags.redirect(String(path)))
   }

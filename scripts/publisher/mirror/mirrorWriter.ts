@@ -3,6 +3,7 @@ import { ArticleRows } from './articleRows.ts'
 import { BreakingRows } from './breakingRows.ts'
 import { FormerAddressRows } from './formerAddressRows.ts'
 import { Invalidation } from './invalidate.ts'
+import { MenuRows, PageRows } from './pageRows.ts'
 import { RedirectRows } from './redirectRows.ts'
 import { SettingsRow } from './settingsRow.ts'
 import { AuthorRows, CategoryRows, TagRows } from './taxonomyRows.ts'
@@ -19,6 +20,8 @@ export class MirrorWriter {
   readonly formerAddresses: FormerAddressRows
   readonly redirects: RedirectRows
   readonly breakingNews: BreakingRows
+  readonly pages: PageRows
+  readonly menus: MenuRows
   readonly settings: SettingsRow
 
   /**
@@ -34,6 +37,8 @@ export class MirrorWriter {
     this.formerAddresses = new FormerAddressRows(db, invalidation)
     this.redirects = new RedirectRows(db, invalidation)
     this.breakingNews = new BreakingRows(db, invalidation)
+    this.pages = new PageRows(db, invalidation)
+    this.menus = new MenuRows(db, invalidation)
     this.settings = new SettingsRow(db, invalidation)
   }
 }

@@ -5,6 +5,8 @@ import {
   type ArticleRow,
   type AuthorRow,
   type Client,
+  type MenuRow,
+  type PageRow,
   parseResponse,
   SourceError,
 } from './source.ts'
@@ -18,6 +20,14 @@ const AUTHOR_COLUMNS = ['id', 'kind', ...mirroredColumns('authors'), 'changed_in
 /** Visitors may not read who created a redirect. */
 const REDIRECT_COLUMNS =
   'id, path, article_id, category_id, tag_id, author_id, destination, status, changed_in'
+const PAGE_COLUMNS = [
+  'id',
+  ...mirroredColumns('pages'),
+  'content',
+  'updated_at',
+  'changed_in',
+].join(', ')
+const MENU_COLUMNS = 'menu, changed_in, menu_items(*)'
 const ARTICLE_COLUMNS = '*, article_tags(tag_id)'
 
 /** The tables a mirror reads: key columns, order, and selected columns. */
@@ -30,6 +40,8 @@ const TABLES = {
   article_slugs: { key: ['slug'], order: 'changed_in', columns: '*' },
   former_pages: { key: ['slug', 'kind'], order: 'changed_in', columns: '*' },
   redirects: { key: ['id'], order: 'changed_in', columns: REDIRECT_COLUMNS },
+  pages: { key: ['id'], order: 'changed_in', columns: PAGE_COLUMNS },
+  menus: { key: ['menu'], order: 'changed_in', columns: MENU_COLUMNS },
   removals: { key: ['subject_id', 'subject'], order: 'changed_in', columns: '*' },
 } as const
 
@@ -38,11 +50,15 @@ export type SourceRow<T extends SourceTable> = T extends 'authors'
   ? AuthorRow
   : T extends 'redirects'
     ? RedirectRow
-    : T extends 'articles' | 'articles due'
-      ? ArticleRow
-      : T extends keyof Database['public']['Tables']
-        ? Tables<T>
-        : never
+    : T extends 'pages'
+      ? PageRow
+      : T extends 'menus'
+        ? MenuRow
+        : T extends 'articles' | 'articles due'
+          ? ArticleRow
+          : T extends keyof Database['public']['Tables']
+            ? Tables<T>
+            : never
 
 /** Values of the columns that order and identify a row. */
 export type Key = Readonly<Record<string, string | number>>

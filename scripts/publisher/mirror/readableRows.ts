@@ -4,6 +4,7 @@ import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.t
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
 import { FOCUS_FORMAT } from '@broadsheet/shared/domain/focalPoint.ts'
+import { INFO_PAGES, isMenuUrl, MENU_ITEM_KINDS, MENUS } from '@broadsheet/shared/domain/menus.ts'
 import {
   redirectAddress,
   redirectDestination,
@@ -73,11 +74,35 @@ const ROWS = {
   author: v.object({ id, kind: v.picklist(AUTHOR_KINDS), ...rulesOf('authors') }),
   'former address': v.object({ slug: slug(200), article_id: id }),
   'former page': v.object({
-    kind: v.picklist(['category', 'tag', 'author']),
+    kind: v.picklist(['category', 'tag', 'author', 'page']),
     slug: slug(100),
     category_id: v.nullable(id),
     tag_id: v.nullable(id),
     author_id: v.nullable(id),
+    page_id: v.nullable(id),
+  }),
+  page: v.object({
+    id,
+    ...rulesOf('pages'),
+    content: v.string(),
+    updated_at: time,
+    changed_in: whole,
+  }),
+  menu: v.object({
+    menu: v.picklist(MENUS),
+    menu_items: v.array(
+      v.object({
+        id,
+        parent_id: v.nullable(id),
+        position: whole,
+        kind: v.picklist(MENU_ITEM_KINDS),
+        label: v.nullable(text),
+        category_id: v.nullable(id),
+        page_id: v.nullable(id),
+        info: v.nullable(v.picklist(INFO_PAGES)),
+        url: v.nullable(v.pipe(v.string(), v.check(isMenuUrl, 'It is no address.'))),
+      }),
+    ),
   }),
   redirect: v.object({
     id,
@@ -134,7 +159,12 @@ const ADDRESSES: Record<RowKind, (row: Row) => string> = {
   tag: (row) => urls.tag(column(row, 'slug')),
   author: (row) => urls.author(column(row, 'username')),
   'former address': (row) => urls.article(column(row, 'slug')),
-  'former page': (row) => `/${column(row, 'kind')}/${encodeURIComponent(column(row, 'slug'))}/`,
+  'former page': (row) =>
+    column(row, 'kind') === 'page'
+      ? urls.page(column(row, 'slug'))
+      : `/${column(row, 'kind')}/${encodeURIComponent(column(row, 'slug'))}/`,
+  page: (row) => urls.page(column(row, 'slug')),
+  menu: () => urls.home(),
   redirect: (row) => redirectAddress(column(row, 'path')),
   'breaking news': () => urls.home(),
   settings: () => urls.home(),
@@ -146,6 +176,7 @@ export function nameOf(kind: RowKind, row: Row): RowName {
     'former address': column(row, 'slug'),
     'former page': `${column(row, 'kind')}/${column(row, 'slug')}`,
     'breaking news': '',
+    menu: column(row, 'menu'),
     settings: '',
   } as Partial<Record<RowKind, string>>
   return { kind, id: ids[kind] ?? column(row, 'id'), address: ADDRESSES[kind](row) }

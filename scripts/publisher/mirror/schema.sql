@@ -72,13 +72,26 @@ create index if not exists article_bylines_article on article_bylines (article_i
 create table if not exists former_slugs (slug text primary key, article_id text not null) without rowid;
 create index if not exists former_slugs_article on former_slugs (article_id);
 
--- Slugs of deleted articles; their URLs return 410 while no article has them.
+-- Slugs of deleted articles, and page/SLUG of deleted pages; their URLs return 410 while nothing has them.
 create table if not exists gone_slugs (slug text primary key) without rowid;
 
--- Former addresses of pages of categories, tags and authors; subject_id is the one there is now.
+-- Former addresses of pages of categories, tags and authors, and of static pages; subject_id is the one there is now.
 create table if not exists former_pages (
   kind text not null, slug text not null, subject_id text not null, primary key (kind, slug)
 ) without rowid;
+
+-- Static pages, with their rendered bodies.
+create table if not exists static_pages (
+  id text primary key not null,
+  -- {pages},
+  summary text not null, -- the description, else the first characters of the text
+  html text not null,
+  updated_at text not null
+);
+create index if not exists static_pages_slug on static_pages (slug);
+
+-- The items of each menu that was saved, as JSON.
+create table if not exists menus (menu text primary key, items text not null) without rowid;
 
 -- Redirects from URLs of an earlier site to an article, category, tag or author (kind, subject_id), to a
 -- destination, or to nothing (status 410).

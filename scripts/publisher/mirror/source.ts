@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import type { FieldsWhere } from '@broadsheet/shared/domain/entityFields.ts'
+import type { PAGE_FIELDS } from '@broadsheet/shared/domain/pageFields.ts'
 import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BreakingRow } from './breakingRows.ts'
@@ -36,6 +37,21 @@ export type AuthorRow = Pick<
   'id' | 'kind' | FieldsWhere<typeof PROFILE_FIELDS, { isMirrored: true }> | 'changed_in'
 >
 
+/** The public columns of a static page. */
+export type PageRow = Pick<
+  Tables<'pages'>,
+  | 'id'
+  | FieldsWhere<typeof PAGE_FIELDS, { isMirrored: true }>
+  | 'content'
+  | 'updated_at'
+  | 'changed_in'
+>
+
+/** A menu with its items. */
+export type MenuRow = Pick<Tables<'menus'>, 'menu' | 'changed_in'> & {
+  menu_items: Tables<'menu_items'>[]
+}
+
 /** All changes in one response; see public.changes_since. */
 export interface Changes {
   identity: string
@@ -54,6 +70,8 @@ export interface Changes {
   article_slugs: Tables<'article_slugs'>[]
   former_pages: Tables<'former_pages'>[]
   redirects: RedirectRow[]
+  pages: PageRow[]
+  menus: MenuRow[]
   articles: ArticleRow[]
 }
 

@@ -68,7 +68,7 @@ export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
   return inTransaction(db, () => {
     const result = { written: 0, removed: 0, full: false }
     result.removed = applyRemovals(writer, guard, changes.removals, db)
-    result.written += applySmall(writer, guard, changes)
+    result.written += applySmall(writer, guard, changes, options.render)
     articleSync.put(rendered)
     result.written += articles.length
     for (const author of missing) {
@@ -102,7 +102,12 @@ const fallBackToPages = (client: Client) => async (error: unknown) => {
 }
 
 /** Writes everything except articles; returns the number of changed rows. */
-function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): number {
+function applySmall(
+  writer: MirrorWriter,
+  guard: RowGuard,
+  changes: Changes,
+  render: SyncOptions['render'],
+): number {
   const put = <Row extends object | null>(
     kind: RowKind,
     rows: Row[],
@@ -120,7 +125,9 @@ function applySmall(writer: MirrorWriter, guard: RowGuard, changes: Changes): nu
     put('author', changes.authors, (row) => writer.authors.put(row)) +
     put('former address', changes.article_slugs, (row) => writer.formerAddresses.putSlug(row)) +
     put('former page', changes.former_pages, (row) => writer.formerAddresses.putPage(row)) +
-    put('redirect', changes.redirects, (row) => writer.redirects.put(row))
+    put('redirect', changes.redirects, (row) => writer.redirects.put(row)) +
+    put('page', changes.pages, (row) => writer.pages.put(row, render)) +
+    put('menu', changes.menus, (row) => writer.menus.put(row))
   )
 }
 

@@ -152,6 +152,7 @@ export function applyRemovals(
     tag: writer.tags,
     slug: writer.formerAddresses,
     redirect: writer.redirects,
+    page: writer.pages,
     gone: { remove: (slug) => writer.formerAddresses.putGone(slug) },
   }
   const gone = rows.filter(({ subject, subject_id: id }) => {

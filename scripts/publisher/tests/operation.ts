@@ -13,7 +13,10 @@ export interface TestInstance {
 export type Operation = (testInstance: TestInstance) => Promise<unknown>
 
 /** Columns that identify rows and, unlike ids, are the same for the same seed. */
-const KEYS = { articles: 'slug', categories: 'slug', tags: 'slug', profiles: 'username' } as const
+const KEYS = {
+  ...{ articles: 'slug', categories: 'slug', pages: 'slug', tags: 'slug' },
+  profiles: 'username',
+} as const
 
 /** The id of a random row, the same for the same seed; null when the table is empty. */
 export async function someId(

@@ -1,5 +1,6 @@
 import { articleOperations } from './articleOperations.ts'
 import { type Operation, someId } from './operation.ts'
+import { pageOperations } from './pageOperations.ts'
 
 const COLORS = ['#9A5B13', '#112233', '#AA2233', '#22AA55']
 
@@ -119,6 +120,7 @@ export const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...Object.entries(articleOperations),
   ...Object.entries(taxonomyOperations),
   ...Object.entries(authorOperations),
+  ...Object.entries(pageOperations),
   ...Object.entries(settingsOperations),
   ...Object.entries(breakingOperations),
 ]
