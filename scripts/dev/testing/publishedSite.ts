@@ -244,8 +244,30 @@ async function fillTemplates(client: SecretClient, owner_id: string): Promise<st
   await must(client.from('templates').insert(snippet).select('id'))
   const redirect = { path: '/2019/about-us', destination: '/about/', created_by: owner_id }
   await must(client.from('redirects').insert(redirect).select('id'))
+  await fillMenus(client, owner_id)
   const { id } = await must(client.from('templates').insert(template).select('id').single())
   return id
+}
+
+/** Adds a published page and a draft, and a menu with two levels. */
+async function fillMenus(client: SecretClient, owner_id: string): Promise<void> {
+  const people = { created_by: owner_id, updated_by: owner_id }
+  const imprint = { title: 'Imprint', slug: 'imprint', content: ODD_TEXT, status: 'published' }
+  const draft = { title: 'Ethics', slug: 'ethics', content: 'Soon.', version: 3, position: 2 }
+  const page = { ...imprint, description: ODD_TEXT.slice(0, 100).trim(), ...people }
+  const { id } = await must(client.from('pages').insert(page).select('id').single())
+  await must(
+    client
+      .from('pages')
+      .insert({ ...draft, ...people })
+      .select('id'),
+  )
+  const menu = { menu: 'footer', version: 2, updated_by: owner_id }
+  await must(client.from('menus').insert(menu).select('menu'))
+  const heading = { menu: 'footer', position: 0, kind: 'heading', label: 'More' }
+  const top = await must(client.from('menu_items').insert(heading).select('id').single())
+  const below = { menu: 'footer', position: 0, kind: 'page', page_id: id, parent_id: top.id }
+  await must(client.from('menu_items').insert(below).select('id'))
 }
 
 /** Adds a planned story, and the finished assignment of an article. */

@@ -5,6 +5,7 @@ import { TransferError } from '../errors.ts'
 import type { Row } from '../source.ts'
 import type { Part } from './manifest.ts'
 import { compareText } from './siteRows.ts'
+import type { TextTable } from './siteTables.ts'
 
 /** Names next to the ids, for readers of the file; they are not restored. */
 export interface Names {
@@ -25,16 +26,17 @@ const FENCE = '---\n'
 const NOT_COLUMNS = ['author', 'category', 'authors']
 const LINE = /^([a-z_]+): (.*)$/s
 
-/** Path of an article in an export, by the year of its creation. */
-export function articlePath(row: Row): string {
+/** Path of an article in an export, by the year of its creation, or of a static page. */
+export function textPath(table: TextTable, row: Row): string {
+  if (table === 'pages') return `pages/${String(row.slug)}.md`
   return `articles/${String(row.created_at).slice(0, 4)}/${String(row.slug)}.md`
 }
 
 /**
- * Formats an article as Markdown with front matter: every column as a line of YAML with a JSON value,
+ * Formats an article or a static page as Markdown with front matter: every column as a line of YAML with a JSON value,
  * then the unchanged body and one line end.
  */
-export function articleText(row: Row, names: Names): string {
+export function articleText(row: Row, names: Names | null): string {
   const { content, ...columns } = row
   const fields = Object.entries({ ...columns, ...names })
   const lines = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
@@ -70,11 +72,11 @@ function unreadable(path: string): TransferError {
   return new TransferError(t('cli.export.unreadable', { path }))
 }
 
-/** Digest of all articles of an export: of their paths and digests, sorted by path. */
+/** Digest of all Markdown files of a table in an export: of their paths and digests, sorted by path. */
 export class ArticlesDigest {
   readonly #files: [path: string, sha256: string][] = []
 
-  /** Adds an article. */
+  /** Adds a file. */
   add(path: string, sha256: string): void {
     this.#files.push([path, sha256])
   }

@@ -2,6 +2,7 @@
 export const READ_ME = `This folder is an export of a site made with Broadsheet.
 
 articles/       every article, drafts too: Markdown with front matter, by the year of its creation
+pages/          every static page, drafts too, in the same form
 *.jsonl         the other tables: one row per line, as JSON; profiles.jsonl has accounts, guest
                 authors and agencies
 pictures/       every stored file, byte for byte; pictures.jsonl has its name in the storage
@@ -9,5 +10,5 @@ manifest.json   number of rows and digests
 
 It has e-mail addresses, drafts and messages: store it where only you can read it. It has no
 passwords. Do not change it: npm run import -- FOLDER compares the digests before it restores. The
-folder articles can be imported by any program that reads Markdown.
+folders articles and pages can be imported by any program that reads Markdown.
 `

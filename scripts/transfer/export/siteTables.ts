@@ -36,6 +36,25 @@ export const SITE_TABLES: readonly SiteTable[] = [
     references: { category_id: 'categories', owner_id: 'profiles' },
   },
   {
+    name: 'pages',
+    key: ['id'],
+    omitted: IN_DATABASE,
+    references: { created_by: 'profiles', updated_by: 'profiles' },
+  },
+  {
+    name: 'menus',
+    key: ['menu'],
+    isTextKey: true,
+    omitted: IN_DATABASE,
+    references: { updated_by: 'profiles' },
+  },
+  {
+    name: 'menu_items',
+    key: ['id'],
+    parent: 'parent_id',
+    references: { menu: 'menus', category_id: 'categories', page_id: 'pages' },
+  },
+  {
     name: 'articles',
     key: ['id'],
     omitted: [...IN_DATABASE, 'image_focus', 'share_image'],
@@ -85,7 +104,10 @@ export const SITE_TABLES: readonly SiteTable[] = [
     key: ['kind', 'slug'],
     isTextKey: true,
     omitted: IN_DATABASE,
-    references: { category_id: 'categories', tag_id: 'tags', author_id: 'profiles' },
+    references: {
+      ...{ category_id: 'categories', tag_id: 'tags' },
+      ...{ author_id: 'profiles', page_id: 'pages' },
+    },
   },
   {
     name: 'redirects',
@@ -218,6 +240,14 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
     'accounts are restored with id and e-mail address; the API does not reveal password hashes',
   'storage.*': 'buckets and files are in pictures/, buckets.jsonl and pictures.jsonl',
 }
+
+/** The tables whose rows are Markdown files in an export, in a folder of the same name. */
+export const TEXT_TABLES = ['articles', 'pages'] as const
+export type TextTable = (typeof TEXT_TABLES)[number]
+
+/** Whether the rows of a table are Markdown files in an export. */
+export const isTextTable = (name: string): name is TextTable =>
+  TEXT_TABLES.some((table) => table === name)
 
 /** Finds a table by its name. @throws if it is not exported. */
 export function tableNamed(name: string): SiteTable {

@@ -9,7 +9,7 @@ import type { ExportedFile } from '../export/exportedFile.ts'
 import { isExport, type Manifest, readManifest } from '../export/manifest.ts'
 import { partFile } from '../export/partWriter.ts'
 import { compareText } from '../export/siteRows.ts'
-import { SITE_TABLES } from '../export/siteTables.ts'
+import { isTextTable, SITE_TABLES, TEXT_TABLES, type TextTable } from '../export/siteTables.ts'
 import type { ReadableFormat } from '../format.ts'
 import type { Bucket, OnProgress, Row, SiteItem, SiteSource } from '../source.ts'
 
@@ -47,19 +47,23 @@ export class ExportFolderSource implements SiteSource {
   /** Compares every file with the digests in the manifest. */
   async verify(onProgress: OnProgress): Promise<void> {
     const { parts } = this.#manifest
-    const total = (parts.articles?.rows ?? 0) + (parts.pictures?.rows ?? 0)
+    const texts = TEXT_TABLES.filter((table) => table in parts)
+    const count = (name: string) => parts[name]?.rows ?? 0
+    const total = [...texts, 'pictures'].reduce((sum, name) => sum + count(name), 0)
     let done = 0
     const step = () =>
       onProgress({ phase: t('cli.progress.checking'), done: ++done, total: Math.max(done, total) })
-    const articles = new ArticlesDigest()
-    for (const path of await this.#articlePaths()) {
-      articles.add(path, await this.#digest(path))
-      step()
+    for (const table of texts) {
+      const digest = new ArticlesDigest()
+      for (const path of await this.#textPaths(table)) {
+        digest.add(path, await this.#digest(path))
+        step()
+      }
+      if (digest.part().sha256 !== parts[table]?.sha256) throw damaged(table)
     }
     for (const [name, { sha256 }] of Object.entries(parts)) {
-      const file = name === 'articles' ? name : partFile(name)
-      const found = name === 'articles' ? articles.part().sha256 : await this.#digest(file)
-      if (found !== sha256) throw damaged(file)
+      if (isTextTable(name)) continue
+      if ((await this.#digest(partFile(name))) !== sha256) throw damaged(partFile(name))
     }
     for await (const { file, sha256 } of this.#files()) {
       if ((await this.#digest(file)) !== sha256) throw damaged(file)
@@ -69,6 +73,7 @@ export class ExportFolderSource implements SiteSource {
 
   #rows(table: string): AsyncIterable<Row> {
     if (table === 'articles') return this.#articles()
+    if (table === 'pages') return this.#textFiles('pages')
     if (table === 'site_settings') return this.#settings()
     const isFormer = table === 'article_views' && !(table in this.#manifest.parts)
     return isFormer ? this.#formerViewCounts() : this.#lines<Row>(table)
@@ -79,26 +84,26 @@ export class ExportFolderSource implements SiteSource {
   }
 
   async *#articles(): AsyncIterable<Row> {
-    for await (const { views_count: _, ...row } of this.#articleFiles()) yield row
+    for await (const { views_count: _, ...row } of this.#textFiles('articles')) yield row
   }
 
   /** The view counts of an older export, which has them in the articles. */
   async *#formerViewCounts(): AsyncIterable<Row> {
-    for await (const { id, views_count } of this.#articleFiles())
+    for await (const { id, views_count } of this.#textFiles('articles'))
       yield { article_id: id, views_count }
   }
 
-  async *#articleFiles(): AsyncIterable<Row> {
-    for (const path of await this.#articlePaths()) {
+  async *#textFiles(table: TextTable): AsyncIterable<Row> {
+    for (const path of await this.#textPaths(table)) {
       yield articleRow(await readFile(join(this.#folder, path), 'utf8'), path)
     }
   }
 
-  async #articlePaths(): Promise<string[]> {
-    const found = await readdir(join(this.#folder, 'articles'), { recursive: true }).catch(() => [])
+  async #textPaths(table: TextTable): Promise<string[]> {
+    const found = await readdir(join(this.#folder, table), { recursive: true }).catch(() => [])
     return found
       .filter((path) => path.endsWith('.md'))
-      .map((path) => `articles/${path.split(sep).join('/')}`)
+      .map((path) => `${table}/${path.split(sep).join('/')}`)
       .sort(compareText)
   }
 

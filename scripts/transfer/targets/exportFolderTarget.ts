@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { inParallel } from '../../concurrency/parallel.ts'
 import { TransferError } from '../errors.ts'
-import { ArticlesDigest, articlePath, articleText } from '../export/articleFile.ts'
+import { ArticlesDigest, articleText, textPath } from '../export/articleFile.ts'
 import { createFile, type ExportedFile } from '../export/exportedFile.ts'
 import { MANIFEST, type Manifest, type Part } from '../export/manifest.ts'
 import { PartWriter } from '../export/partWriter.ts'
@@ -11,7 +11,15 @@ import { READ_ME } from '../export/readMe.ts'
 import { replaceFolder } from '../export/replaceFolder.ts'
 import { RowNames } from '../export/rowNames.ts'
 import { lineOf } from '../export/siteRows.ts'
-import { FORMAT, OMITTED_TABLES, SITE_TABLES, VERSION } from '../export/siteTables.ts'
+import {
+  FORMAT,
+  isTextTable,
+  OMITTED_TABLES,
+  SITE_TABLES,
+  TEXT_TABLES,
+  type TextTable,
+  VERSION,
+} from '../export/siteTables.ts'
 import { sha256Of } from '../export/storedFiles.ts'
 import type { OnProgress, Row, SiteItem, SiteSource, SourceFile } from '../source.ts'
 import type { Target } from '../target.ts'
@@ -51,7 +59,7 @@ class ExportWriter {
   readonly #folder: string
   readonly #source: SiteSource
   readonly #parts: ExportReport = {}
-  readonly #articles = new ArticlesDigest()
+  readonly #texts = { articles: new ArticlesDigest(), pages: new ArticlesDigest() }
   readonly #names = new RowNames()
   #current: PartWriter | null = null
   #files: SourceFile[] = []
@@ -64,7 +72,7 @@ class ExportWriter {
   async add(item: SiteItem): Promise<void> {
     if (item.type === 'bucket') await this.#addLine('buckets', item.bucket)
     else if (item.type === 'file') await this.#addFile(item.file)
-    else if (item.table === 'articles') await this.#addArticle(item.row)
+    else if (isTextTable(item.table)) await this.#addText(item.table, item.row)
     else await this.#addRow(item.table, item.row)
   }
 
@@ -72,7 +80,7 @@ class ExportWriter {
     await mkdir(join(this.#folder, 'pictures'), { recursive: true })
     await this.#writeFiles()
     await this.#endPart()
-    this.#parts.articles = this.#articles.part()
+    for (const table of TEXT_TABLES) this.#parts[table] = this.#texts[table].part()
     const parts: [string, Part][] = []
     for (const name of PARTS) parts.push([name, this.#parts[name] ?? (await this.#emptyPart(name))])
     const manifest: Manifest = {
@@ -89,17 +97,17 @@ class ExportWriter {
     await this.#addLine(table, row)
   }
 
-  /** @throws {TransferError} if two articles have the same slug: it was changed during the export. */
-  async #addArticle(row: Row): Promise<void> {
-    const path = articlePath(row)
-    const text = articleText(row, this.#names.of(row))
+  /** @throws {TransferError} if two rows have the same slug: it was changed during the export. */
+  async #addText(table: TextTable, row: Row): Promise<void> {
+    const path = textPath(table, row)
+    const text = articleText(row, table === 'articles' ? this.#names.of(row) : null)
     const file = join(this.#folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
       throw new TransferError(t('cli.export.renamed'))
     })
-    this.#articles.add(path, sha256Of(text))
+    this.#texts[table].add(path, sha256Of(text))
   }
 
   async #addFile(file: SourceFile): Promise<void> {
