@@ -170,7 +170,7 @@ export function formerSlugs(): string[] {
 /** Slugs of deleted articles that no article has or had. */
 export function goneSlugs(): string[] {
   const sql = `select g.slug from gone_slugs g
-    where not exists (select 1 from articles a where a.slug = g.slug)
+    where g.slug not like 'page/%' and not exists (select 1 from articles a where a.slug = g.slug)
       and not exists (select 1 from former_slugs f join articles a on a.id = f.article_id where f.slug = g.slug)
     order by g.slug`
   return all(sql, (row) => text(row, 'slug'))

@@ -2,6 +2,8 @@ import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { NAVIGATION, type Shell, shellOf } from '../model/shell.ts'
 import { buildTime, mediaOrigin, siteOrigin } from './environment.ts'
+import { menuRows } from './menus.ts'
+import { pages } from './pages.ts'
 import { settings } from './siteSettings.ts'
 import { categories, navigationCategories } from './taxonomy.ts'
 import { query } from './trackedQuery.ts'
@@ -14,12 +16,16 @@ export function currentBuildContext(): BuildContext {
 /** Masthead, navigation and footer of the current build. */
 export const currentShell = query(
   'currentShell',
-  () => [cacheTags.settings, cacheTags.categories, cacheTags.counts, cacheTags.clock],
+  () => [
+    ...[cacheTags.settings, cacheTags.categories, cacheTags.counts, cacheTags.clock],
+    ...[cacheTags.menus, cacheTags.pages],
+  ],
   (): Shell =>
     shellOf(
       currentBuildContext(),
       { all: categories(), navigation: navigationCategories(NAVIGATION) },
       buildTime(),
+      { header: menuRows('header'), footer: menuRows('footer'), pages: pages() },
     ),
   { isPersistent: true },
 )

@@ -9,6 +9,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
 import { articleSlugs, formerSlugs, goneSlugs } from './articleQueries.ts'
 import { partsOf } from './listQueries.ts'
+import { gonePages, pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
 import { sitemapNames } from './sitemaps.ts'
@@ -36,6 +37,7 @@ export function contentAddresses(): string[] {
     ...moved('category'),
     ...moved('tag'),
     ...moved('author'),
+    ...[...pageSlugs(), ...formerPlaces('page'), ...gonePages()].map((slug) => urls.page(slug)),
     ...sitemapNames().map(sitemapAddress),
     ...ICON_SIZES.map((size) => `/icon-${size}.png`),
     ...redirectAddresses(),

@@ -2,6 +2,7 @@ import { EVERYTHING, type List } from '@broadsheet/shared/publishing/cacheTags.t
 import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { articleSlugs, formerSlugs } from './articleQueries.ts'
 import { partsOf } from './listQueries.ts'
+import { pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
 
@@ -46,12 +47,14 @@ const redirectNames = (folder: string): [slug: string, page: string | undefined]
     return [[slug, rest.length > 0 ? rest.join('/') : undefined]]
   })
 
-/** Old URLs in folders that the site does not have. */
-export const otherRedirectPaths = () =>
-  redirectAddresses()
+/** Static pages, their former addresses, and old URLs in folders that the site does not have. */
+export const otherPaths = () => {
+  const pages = [...pageSlugs(), ...formerPlaces('page')]
+  const old = redirectAddresses()
     .map((address) => decodeURI(address).slice(1, -1))
     .filter((path) => !/^(category|tag|author)\/|^article\/[^/]+$/.test(path))
-    .map((path) => ({ params: { path } }))
+  return [...new Set([...pages, ...old])].map((path) => ({ params: { path } }))
+}
 
 /** Pages of all articles, newest first. */
 export const latestPaths = () => listPaths(EVERYTHING, {})

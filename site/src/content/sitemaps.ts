@@ -22,6 +22,7 @@ import { isIndexed } from './entities.ts'
 import { siteOrigin } from './environment.ts'
 import { indexOf } from './listQueries.ts'
 import { all, first, type Row } from './mirror.ts'
+import { changedPages } from './pages.ts'
 import { authors, categories, tags } from './taxonomy.ts'
 import { query, trackDependency } from './trackedQuery.ts'
 import { translationsDuring } from './translations.ts'
@@ -101,6 +102,7 @@ function sectionEntries(): SitemapEntry[] {
     entry(urls.home()),
     entry(LATEST),
     ...Object.values(INFO).map((path) => entry(path)),
+    ...changedPages().map(({ slug, updatedAt }) => entry(urls.page(slug), updatedAt)),
     ...categories().map(({ slug }) => entry(urls.category(slug))),
     ...tags().map(({ slug }) => entry(urls.tag(slug))),
     ...authors().map(({ username }) => entry(urls.author(username))),

@@ -1,6 +1,6 @@
 import { SECTION_LEVELS } from '@broadsheet/shared/domain/categoryTree.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { number, text } from './columnReaders.ts'
+import { number, optionalText, text } from './columnReaders.ts'
 import type { Author, Category, Tag } from './entities.ts'
 import {
   AUTHOR_COLUMNS,
@@ -10,7 +10,7 @@ import {
   TAG_COLUMNS,
   tagOf,
 } from './entities.ts'
-import { all, first } from './mirror.ts'
+import { all, first, type Row } from './mirror.ts'
 import { query } from './trackedQuery.ts'
 
 export type CountedCategory = Category & { count: number }
@@ -125,6 +125,7 @@ const MOVED = {
   category: ['categories', 'slug'],
   tag: ['tags', 'slug'],
   author: ['authors', 'username'],
+  page: ['static_pages', 'slug'],
 } as const
 type MovedKind = keyof typeof MOVED
 
@@ -140,7 +141,7 @@ export function formerPlaces(what: MovedKind): string[] {
 const former = (what: MovedKind) =>
   `(select subject_id from former_pages where kind = '${what}' and slug = ?)`
 
-/** The category, tag or author that a former address leads to, or null. */
+/** The category, tag, author or static page that a former address leads to, or null. */
 export const placeOfFormerSlug = query(
   'placeOfFormerSlug',
   (what: MovedKind, slug: string) => [cacheTags.former(what, slug)],
@@ -152,6 +153,10 @@ export const placeOfFormerSlug = query(
     if (what === 'tag') {
       const sql = `select ${TAG_COLUMNS} from tags t where t.id = ${former(what)}`
       return first(sql, (row) => placeOf(tagOf(row)), slug)
+    }
+    if (what === 'page') {
+      const sql = `select title as name, slug, summary as description from static_pages where id = ${former(what)}`
+      return first(sql, placeOfPage, slug)
     }
     const sql = `select ${AUTHOR_COLUMNS} from authors u where u.id = ${former(what)} and ${WITH_ARTICLES}`
     return first(sql, (row) => placeOfAuthor(authorOf(row)), slug)
@@ -165,6 +170,11 @@ export interface Place {
   description: string | null
 }
 const placeOf = ({ name, slug, description }: Place): Place => ({ name, slug, description })
+const placeOfPage = (row: Row): Place => ({
+  name: text(row, 'name'),
+  slug: text(row, 'slug'),
+  description: optionalText(row, 'description'),
+})
 const placeOfAuthor = ({ fullName, username, bio }: Author): Place => ({
   name: fullName ?? username,
   slug: username,

@@ -12,11 +12,13 @@ import {
   type Subsection,
 } from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
+import { type StaticPageView, staticPage } from '../model/staticPage.ts'
 import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
 import { breakingBanner } from './breakingBanner.ts'
 import type { Category } from './entities.ts'
 import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
+import { pageBySlug } from './pages.ts'
 import { seriesParts } from './series.ts'
 import * as taxonomy from './taxonomy.ts'
 import { translationsIn } from './translations.ts'
@@ -75,6 +77,14 @@ export function placeView(
   if (topic) return listingView(topic, part, context)
   const place = part === FRONT ? taxonomy.placeOfFormerSlug(what, slug) : null
   return place && movedPage({ context, what, place })
+}
+
+/** A static page, or the redirect from a former address; null for neither. */
+export function pageView(slug: string, context: BuildContext): StaticPageView | MovedPage | null {
+  const page = pageBySlug(slug)
+  if (page) return staticPage(page, context)
+  const place = taxonomy.placeOfFormerSlug('page', slug)
+  return place && movedPage({ context, what: 'page', place })
 }
 
 /**

@@ -9,14 +9,14 @@ export interface MovedPage {
   kind: 'moved'
   head: Head
   /** Kind of the page that moved. */
-  what: 'article' | 'category' | 'tag' | 'author'
+  what: 'article' | 'category' | 'tag' | 'author' | 'page'
   title: string
   href: string
 }
 
 type Destination =
   | { what: 'article'; article: ArticleSummary }
-  | { what: 'category' | 'tag' | 'author'; place: Place }
+  | { what: 'category' | 'tag' | 'author' | 'page'; place: Place }
 
 /**
  * Prepares the redirect page. Not `noindex`, which would prevent search engines from following its canonical

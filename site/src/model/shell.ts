@@ -1,14 +1,17 @@
+import type { MenuRow } from '@broadsheet/shared/domain/menus.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { LATEST } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { yearIn } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
+import type { PageSummary } from '../content/pages.ts'
 import type { Support } from '../content/settingsShape.ts'
 import type { BuildContext } from './buildContext.ts'
 import { digestOf } from './digest.ts'
 import { type Image, imageOf } from './image.ts'
 import { INFO } from './info/pages.ts'
+import { footerMenu, headerMenu, type LinkList, type MenuLink } from './menus.ts'
 import { publicationStyle } from './publicationStyle.ts'
 import { type Services, servicesOf } from './services.ts'
 
@@ -25,7 +28,8 @@ export interface Shell {
   /** Shown beside the name on the front page, such as '1887'. */
   founded: string | null
   timeZone: string
-  sections: (Link & { accent: string })[]
+  /** The items of the header, after the front page. */
+  sections: MenuLink[]
   feed: string | null
   /** Address of the style sheet that depends on the content, with its version. */
   publicationStyle: string
@@ -40,9 +44,17 @@ export interface Footer {
   description: string | null
   social: Link[]
   contact: { email: string | null; phone: Link | null; address: string | null }
-  /** The list of legal pages also has the privacy choices. */
-  lists: { title: string; links: Link[]; isLegal?: boolean }[]
+  lists: LinkList[]
+  /** Whether the lists are those of a menu, of any number. */
+  isMenu: boolean
   copyright: string
+}
+
+/** The rows of the saved menus, and the published pages. */
+export interface Menus {
+  header: MenuRow[]
+  footer: MenuRow[]
+  pages: PageSummary[]
 }
 
 /** Number of categories in the navigation. */
@@ -52,35 +64,41 @@ export const NAVIGATION = 8
  * Prepares masthead, navigation and footer.
  *
  * @param categories - all categories, for their colours, and those of the navigation.
+ * @param menus - the saved menus, and the pages that they lead to.
  * @param now - determines the year of the copyright notice.
  */
 export function shellOf(
   context: BuildContext,
   categories: { all: Category[]; navigation: Category[] },
   now: Date,
+  menus: Menus = { header: [], footer: [], pages: [] },
 ): Shell {
   const { settings } = context
+  const targets = { categories: categories.all, pages: menus.pages }
   return {
     siteName: settings.siteName,
     tagline: settings.tagline,
     logo: imageOf(settings.siteLogo, settings.siteName, context.mediaOrigin),
     founded: settings.foundedYear === null ? null : yearText(settings.foundedYear),
     timeZone: settings.timeZone,
-    sections: categories.navigation.map(({ name, slug }) => ({
-      name,
-      href: urls.category(slug),
-      accent: `accent in-${slug}`,
-    })),
+    sections:
+      headerMenu(menus.header, targets) ??
+      categories.navigation.map(({ name, slug }) => ({
+        name,
+        href: urls.category(slug),
+        accent: `accent in-${slug}`,
+        children: [],
+      })),
     feed: settings.rssEnabled ? '/rss.xml' : null,
     publicationStyle: `/publication.css?v=${digestOf(publicationStyle(categories.all, settings.customCss)).slice(0, 8)}`,
     newsletterEnabled: settings.newsletterEnabled,
     support: settings.support?.inFooter ? settings.support : null,
     services: servicesOf(settings),
-    footer: footerOf(context, now),
+    footer: footerOf(context, now, footerMenu(menus.footer, targets)),
   }
 }
 
-function footerOf({ settings }: BuildContext, now: Date): Footer {
+function footerOf({ settings }: BuildContext, now: Date, lists: LinkList[] | null): Footer {
   const { copyrightYear, siteName, timeZone } = settings
   const year = copyrightYear ? yearText(copyrightYear) : yearIn(now, timeZone)
   const phone = settings.contactPhone
@@ -92,24 +110,29 @@ function footerOf({ settings }: BuildContext, now: Date): Footer {
       phone: phone ? { name: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` } : null,
       address: settings.address,
     },
-    lists: [
-      {
-        title: t('site.company'),
-        links: [link(t('site.aboutUs'), INFO.about), link(t('site.contactUs'), INFO.contact)],
-      },
-      {
-        title: t('site.legal'),
-        isLegal: true,
-        links: [
-          link(t('site.privacyPolicy'), INFO.privacy),
-          link(t('site.termsOfService'), INFO.terms),
-          link(t('site.accessibility'), INFO.accessibility),
-        ],
-      },
-      { title: t('site.resources'), links: resources(settings.rssEnabled) },
-    ],
+    lists: lists ?? defaultLists(settings.rssEnabled),
+    isMenu: lists !== null,
     copyright: settings.copyrightNotice ?? t('site.copyright', { year, name: siteName }),
   }
+}
+
+function defaultLists(rss: boolean): LinkList[] {
+  return [
+    {
+      title: t('site.company'),
+      links: [link(t('site.aboutUs'), INFO.about), link(t('site.contactUs'), INFO.contact)],
+    },
+    {
+      title: t('site.legal'),
+      isLegal: true,
+      links: [
+        link(t('site.privacyPolicy'), INFO.privacy),
+        link(t('site.termsOfService'), INFO.terms),
+        link(t('site.accessibility'), INFO.accessibility),
+      ],
+    },
+    { title: t('site.resources'), links: resources(rss) },
+  ]
 }
 
 /** Digits of the locale, without grouping. */

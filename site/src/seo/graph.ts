@@ -56,6 +56,24 @@ export function website(context: BuildContext): Node {
   }
 }
 
+/** A page that is neither an article nor a list. */
+export function webPage(
+  page: { title: string; description: string; path: string; changed: Date },
+  context: BuildContext,
+): Node {
+  const url = absolute(page.path, context.origin)
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: page.title,
+    ...(page.description ? { description: page.description } : {}),
+    inLanguage: activeLanguage(),
+    dateModified: page.changed.toISOString(),
+    publisher: organization(context),
+  }
+}
+
 /** The breadcrumbs from the front page to a page. */
 export function breadcrumbs(trail: { name: string; href: string }[], context: BuildContext): Node {
   return {
