@@ -47,6 +47,7 @@ const ACCOUNT_PAGES = [
   '/profile',
   '/create-article',
   '/edit-article',
+  '/edit-page',
 ] as const
 
 /** A page of which nothing outside learns, because its link is a secret. */
