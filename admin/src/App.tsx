@@ -13,6 +13,7 @@ import { Failure } from './layout/Failure.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoginPage } from './layout/LoginPage.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { MenusScreen } from './menus/route.tsx'
 import type { ScreenResource } from './providers/access.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
@@ -32,6 +33,7 @@ import { images } from './resources/images/index.ts'
 import { invitations } from './resources/invitations/index.ts'
 import { jobs } from './resources/jobs/index.ts'
 import { messages } from './resources/messages/index.ts'
+import { pages } from './resources/pages/index.ts'
 import { missingPaths, redirects } from './resources/redirects/index.ts'
 import { subscribers } from './resources/subscribers/index.ts'
 import { tags } from './resources/tags/index.ts'
@@ -89,6 +91,7 @@ function Console() {
       <Resource {...guestAuthors} />
       <Resource {...categories} />
       <Resource {...tags} />
+      <Resource {...pages} />
       <Resource {...redirects} />
       <Resource {...missingPaths} />
       <Resource {...comments} />
@@ -102,6 +105,7 @@ function Console() {
         <Route path="/calendar" element={permitted('assignments', <CalendarScreen />)} />
         <Route path="/imports" element={permitted('imports', <ImportsScreen />)} />
         <Route path="/imports/:id" element={permitted('imports', <ImportScreen />)} />
+        <Route path="/menus" element={permitted('menus', <MenusScreen />)} />
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />
       </CustomRoutes>

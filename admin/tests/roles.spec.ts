@@ -8,7 +8,7 @@ const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'I
 const EDITORIAL = [
   ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Templates'],
   ...['Images', 'Guest authors'],
-  ...['Categories', 'Tags', 'Redirects', 'Comments', 'Messages', 'Trash'],
+  ...['Categories', 'Tags', 'Pages', 'Menus', 'Redirects', 'Comments', 'Messages', 'Trash'],
 ]
 /** Name of the state "in review". */
 const LANGUAGES = { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة' } as const
@@ -63,6 +63,8 @@ for (const [role, { name, navigation, languages }] of Object.entries(SCREENS) as
       'breaking-news',
       'categories',
       'tags',
+      'pages',
+      'menus',
       'redirects',
       'comments',
       'messages',

@@ -32,6 +32,8 @@ const SCREENS = [
   ['imports', 'Import'],
   ['jobs', 'Jobs'],
   ['audit_log', 'Audit log'],
+  ['pages', 'Pages'],
+  ['menus', 'Menus'],
   ['trash', 'Trash'],
   ['settings', 'Settings'],
   ['settings?tab=advanced', 'Settings'],

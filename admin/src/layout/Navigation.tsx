@@ -8,12 +8,14 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import BreakingIcon from '@mui/icons-material/CampaignOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
+import PagesIcon from '@mui/icons-material/DescriptionOutlined'
 import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
 import ImagesIcon from '@mui/icons-material/ImageOutlined'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
 import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
+import MenusIcon from '@mui/icons-material/Menu'
 import TemplatesIcon from '@mui/icons-material/NoteAddOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
@@ -84,6 +86,8 @@ const SCREENS: readonly Screen[] = [
     icon: CategoriesIcon,
   },
   { path: '/tags', resource: 'tags', label: t('console.tags'), icon: TagsIcon },
+  { path: '/pages', resource: 'pages', label: t('console.pages.title'), icon: PagesIcon },
+  { path: '/menus', resource: 'menus', label: t('console.menus.title'), icon: MenusIcon },
   {
     path: '/redirects',
     resource: 'redirects',

@@ -104,6 +104,8 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: AUTHOR_COLUMNS,
     insertable: ['id', ...AUTHOR_COLUMNS],
   },
+  // Written in the editor of the site.
+  pages: { readFrom: 'pages', writeTo: 'pages', updatable: [], insertable: [] },
   // E-mail and role of a profile are readable only through the view.
   users: { readFrom: 'account_overview', ...writesOf('profiles') },
   // Comments are moderated through functions (see consoleProvider): admins may update no column.

@@ -28,6 +28,12 @@ export function ImageUseName({ use: { kind, id, title, slug } }: { use: ImageUse
     ) : (
       t('console.images.by.template', { name: title })
     )
+  if (kind === 'page' && title !== null)
+    return mayAccess({ resource: 'pages', action: 'list' }) ? (
+      <a href={urls.editPage(id)}>{t('console.images.by.page', { name: title })}</a>
+    ) : (
+      t('console.images.by.page', { name: title })
+    )
   // A category has its name.
   return UNNAMED[kind] ?? title
 }
@@ -35,6 +41,7 @@ export function ImageUseName({ use: { kind, id, title, slug } }: { use: ImageUse
 const UNNAMED: Readonly<Record<string, string>> = {
   article: t('console.images.by.article'),
   comment: t('console.images.by.comment'),
+  page: t('console.images.by.otherPage'),
   settings: t('console.images.by.settings'),
   template: t('console.images.by.otherTemplate'),
   trash: t('console.images.by.otherTrash'),

@@ -4,7 +4,7 @@ import { moveFromTrash } from '../../providers/imageFiles.ts'
 import { inParts } from '../../providers/inBatches.ts'
 
 /** Kinds of items in the trash. */
-export type TrashKind = 'article' | 'category' | 'tag' | 'image'
+export type TrashKind = 'article' | 'category' | 'tag' | 'image' | 'page'
 
 /** An item of the trash. */
 export interface TrashItem {
@@ -13,7 +13,7 @@ export interface TrashItem {
   name: string
   /** Of an image its bucket and name. */
   slug: string | null
-  /** State of an article: draft, published, scheduled or archived. */
+  /** State of an article or page: draft, published, scheduled or archived. */
   status: string | null
   deleted_at: string
   expires_at: string
@@ -35,6 +35,7 @@ export const TRASH_KINDS = [
   ['category', t('console.trash.kinds.category')],
   ['tag', t('console.trash.kinds.tag')],
   ['image', t('console.trash.kinds.image')],
+  ['page', t('console.trash.kinds.page')],
 ] as const satisfies readonly (readonly [TrashKind, string])[]
 
 const DAY = 86_400_000
