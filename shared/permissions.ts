@@ -100,6 +100,8 @@ const EDITOR = {
   /** Alternative texts, credits and licences of all images. */
   describe_images: 'any',
   edit_articles: 'any',
+  /** Curates and publishes the home page and the first pages of categories. */
+  edit_fronts: 'any',
   edit_templates: 'any',
   /** Not subject to the rate limits of `private.limits`. */
   exceed_limits: 'any',

@@ -75,6 +75,15 @@ export const de: Messages = {
     'Es gibt bereits eine Weiterleitung von diesem Pfad. Ändern Sie stattdessen diese.',
   'errors.followsFull':
     'Sie folgen 200 Autoren und Rubriken. Entfernen Sie zuerst einige davon in Ihrem Profil.',
+  'errors.frontMissing': 'Diese Startseite wurde gelöscht. Laden Sie die Seite neu.',
+  'errors.frontSlotInvalid': 'Diese Änderung ist ungültig und wurde nicht gespeichert.',
+  'errors.frontFull': 'Eine Startseite hat höchstens 30 Plätze. Löschen Sie zuerst einen.',
+  'errors.frontTimePast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'errors.frontScheduleFull':
+    'Für diese Startseite sind 20 Fassungen geplant. Brechen Sie zuerst eine ab.',
+  'errors.frontVersionMissing': 'Diese Fassung gibt es nicht mehr. Laden Sie die Seite neu.',
+  'errors.frontVersionPublished':
+    'Diese Fassung ist schon veröffentlicht. Stellen Sie stattdessen eine frühere wieder her.',
   'errors.templatesFull':
     'Sie haben 200 eigene Vorlagen und Textbausteine. Löschen Sie zuerst einige davon.',
   'errors.pagesFull': 'Die Website hat 500 Seiten. Löschen Sie zuerst einige davon.',
@@ -764,6 +773,9 @@ export const de: Messages = {
   'lists.searchNeedsScript':
     'Die Suche benötigt JavaScript. <archive>Stöbern Sie stattdessen im Archiv</archive>.',
   'lists.featured': 'Empfohlene Artikel',
+  'lists.front.opinion': 'Meinung',
+  'lists.front.live': 'Live',
+  'lists.front.list': 'Weitere Artikel',
   'lists.latest': 'Neueste Artikel',
   'lists.latestDescription': 'Alles, was {site} veröffentlicht hat, das Neueste zuerst.',
   'lists.emptyTitle': 'Keine Artikel gefunden',
@@ -3965,6 +3977,7 @@ export const de: Messages = {
   'console.staff.audit.group.site': 'Veröffentlichung',
   'console.staff.audit.group.subscriber': 'Newsletter',
   'console.staff.audit.group.tag': 'Schlagwörter',
+  'console.staff.audit.group.front': 'Startseiten',
   'console.staff.audit.group.redirect': 'Weiterleitungen',
   'console.staff.audit.group.breaking': 'Eilmeldungen',
   'console.staff.audit.group.page': 'Seiten',
@@ -4019,6 +4032,10 @@ export const de: Messages = {
   'console.staff.audit.action.templateChanged': 'Vorlage geändert',
   'console.staff.audit.action.templateDeleted': 'Vorlage gelöscht',
   'console.staff.audit.action.templateShared': 'Vorlage freigegeben',
+  'console.staff.audit.action.frontPublished': 'Startseite veröffentlicht',
+  'console.staff.audit.action.frontScheduled': 'Startseite geplant',
+  'console.staff.audit.action.frontCancelled': 'Geplante Startseite abgebrochen',
+  'console.staff.audit.action.frontRestored': 'Frühere Startseite wiederhergestellt',
   'console.staff.audit.action.redirectChanged': 'Weiterleitung geändert',
   'console.staff.audit.action.breakingEnded': 'Eilmeldung beendet',
   'console.staff.audit.action.breakingExtended': 'Eilmeldung verlängert',

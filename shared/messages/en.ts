@@ -61,6 +61,14 @@ export const en = {
   'errors.redirectTaken': 'There is a redirect from this path. Change that one instead.',
   'errors.followsFull':
     'You follow 200 authors and sections. Unfollow some of them in your profile first.',
+  'errors.frontMissing': 'This front page was deleted. Reload the page.',
+  'errors.frontSlotInvalid': 'This change is not valid and was not saved.',
+  'errors.frontFull': 'A front page has at most 30 slots. Delete one first.',
+  'errors.frontTimePast': 'Choose a time in the future.',
+  'errors.frontScheduleFull': 'This front page has 20 scheduled versions. Cancel one first.',
+  'errors.frontVersionMissing': 'This version no longer exists. Reload the page.',
+  'errors.frontVersionPublished':
+    'This version is published already. Restore an earlier one instead.',
   'errors.templatesFull':
     'You have 200 templates and snippets of your own. Delete some of them first.',
   'errors.pagesFull': 'The site has 500 pages. Delete some of them first.',
@@ -713,6 +721,9 @@ export const en = {
   'lists.searchNeedsScript':
     'Search needs JavaScript. <archive>Browse the archive</archive> instead.',
   'lists.featured': 'Featured Stories',
+  'lists.front.opinion': 'Opinion',
+  'lists.front.live': 'Live',
+  'lists.front.list': 'More stories',
   'lists.latest': 'Latest Articles',
   'lists.latestDescription': 'Everything {site} has published, the newest first.',
   'lists.emptyTitle': 'No Articles Found',
@@ -3824,6 +3835,7 @@ export const en = {
   'console.staff.audit.group.site': 'Publishing',
   'console.staff.audit.group.subscriber': 'Newsletter',
   'console.staff.audit.group.tag': 'Tags',
+  'console.staff.audit.group.front': 'Front pages',
   'console.staff.audit.group.redirect': 'Redirects',
   'console.staff.audit.group.breaking': 'Breaking news',
   'console.staff.audit.group.page': 'Pages',
@@ -3878,6 +3890,10 @@ export const en = {
   'console.staff.audit.action.templateChanged': 'Template changed',
   'console.staff.audit.action.templateDeleted': 'Template deleted',
   'console.staff.audit.action.templateShared': 'Template shared',
+  'console.staff.audit.action.frontPublished': 'Front page published',
+  'console.staff.audit.action.frontScheduled': 'Front page scheduled',
+  'console.staff.audit.action.frontCancelled': 'Scheduled front page cancelled',
+  'console.staff.audit.action.frontRestored': 'Earlier front page restored',
   'console.staff.audit.action.redirectChanged': 'Redirect changed',
   'console.staff.audit.action.breakingEnded': 'Breaking banner ended',
   'console.staff.audit.action.breakingExtended': 'Breaking banner extended',

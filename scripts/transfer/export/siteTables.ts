@@ -115,6 +115,22 @@ export const SITE_TABLES: readonly SiteTable[] = [
     omitted: IN_DATABASE,
     references: { created_by: 'profiles' },
   },
+  {
+    name: 'fronts',
+    key: ['id'],
+    omitted: IN_DATABASE,
+    references: { category_id: 'categories', published_by: 'profiles' },
+  },
+  {
+    name: 'front_slots',
+    key: ['id'],
+    references: { front_id: 'fronts', updated_by: 'profiles' },
+  },
+  {
+    name: 'front_versions',
+    key: ['id'],
+    references: { front_id: 'fronts', created_by: 'profiles' },
+  },
   { name: 'imports', key: ['source'], isTextKey: true, references: onArticle },
   {
     name: 'comments',

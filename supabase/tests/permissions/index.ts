@@ -10,6 +10,7 @@ import { CONSOLE } from './console.ts'
 import { DISCUSSIONS } from './discussions.ts'
 import { DRAFT_LINKS } from './draftLinks.ts'
 import { FOLLOWS } from './follows.ts'
+import { FRONTS } from './fronts.ts'
 import { IMAGES } from './images.ts'
 import { IMPORTS } from './imports.ts'
 import { JOBS } from './jobs.ts'
@@ -60,4 +61,5 @@ export const MATRIX: readonly Line[] = [
   ...FOLLOWS,
   ...BREAKING,
   ...PAGES,
+  ...FRONTS,
 ]
