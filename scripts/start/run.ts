@@ -11,6 +11,7 @@ import { hasDemoAccounts, isEmpty } from '../demo/seed.ts'
 import { outgoingClient } from '../http/outgoing/outgoingClient.ts'
 import { transportOf } from '../mail/transportOf.ts'
 import { scheduleReminders } from '../publisher/deadlines.ts'
+import { scheduleFronts } from '../publisher/fronts.ts'
 import { scheduleLicenceWarnings } from '../publisher/licences.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import { requestRecorder } from '../publisher/requestRecorder.ts'
@@ -145,6 +146,7 @@ function watchInstance(
   stack.defer(scheduleViewCounts(secret, log))
   stack.defer(scheduleReminders(secret, log))
   stack.defer(scheduleLicenceWarnings(secret, log))
+  stack.defer(scheduleFronts(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl, siteUrl, status: () => monitor.status() },
     send: alertSender(transportOf(process.env, outgoingClient())) ?? ((mail) => mails.send(mail)),

@@ -17,6 +17,7 @@ import { urls } from '../urls.ts'
  * | neighbours:ID          | an adjacent article in the same category is added or removed         |
  * | translations:GROUP     | address or language of a translation of a group changes, or it is added or removed |
  * | counts                 | the number of articles of a category or tag changes                  |
+ * | front:CATEGORY, front:home | the slots of the first page of a category, or of the home page, change |
  * | categories, tags       | one of them is added, removed or changed                             |
  * | tag-at:SLUG            | the tag with a slug is added, removed or changed                     |
  * | authors, author-at:NAME| an author is added, removed or changed                               |
@@ -39,6 +40,8 @@ export const cacheTags = {
   neighbours: (id: string) => `neighbours:${id}`,
   translations: (group: string) => `translations:${group}`,
   counts: 'counts',
+  /** @param categoryId - null: the home page. */
+  front: (categoryId: string | null) => `front:${categoryId ?? 'home'}`,
   categories: 'categories',
   tags: 'tags',
   tagAt: (slug: string) => `tag-at:${slug}`,

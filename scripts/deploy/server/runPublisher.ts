@@ -8,6 +8,7 @@ import { type Closable, startAll } from '../../concurrency/startAll.ts'
 import { clientFor } from '../../database/client.ts'
 import { startJobRunner } from '../../jobs/runner.ts'
 import { scheduleReminders } from '../../publisher/deadlines.ts'
+import { scheduleFronts } from '../../publisher/fronts.ts'
 import { scheduleLicenceWarnings } from '../../publisher/licences.ts'
 import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
@@ -120,6 +121,7 @@ async function startParts(
   stack.defer(scheduleViewCounts(secret, log))
   stack.defer(scheduleReminders(secret, log))
   stack.defer(scheduleLicenceWarnings(secret, log))
+  stack.defer(scheduleFronts(secret, log))
   const watch = watchOver({
     ...{
       client: secret,

@@ -35,6 +35,7 @@ const KEYS = {
   redirect: ['redirects', 'id'],
   page: ['static_pages', 'id'],
   menu: ['menus', 'menu'],
+  front: ['fronts', 'id'],
 } as const
 type SmallKind = keyof typeof KEYS
 
@@ -122,6 +123,7 @@ async function readSmallTables(reading: Reading): Promise<void> {
   await readTable(reading, 'redirects', 'redirect', (row) => writer.redirects.put(row))
   await readTable(reading, 'pages', 'page', (row) => writer.pages.put(row, options.render))
   await readTable(reading, 'menus', 'menu', (row) => writer.menus.put(row))
+  await readTable(reading, 'fronts', 'front', (row) => writer.fronts.put(row))
 }
 
 async function readTable<T extends SourceTable>(

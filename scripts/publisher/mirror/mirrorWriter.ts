@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { ArticleRows } from './articleRows.ts'
 import { BreakingRows } from './breakingRows.ts'
 import { FormerAddressRows } from './formerAddressRows.ts'
+import { FrontRows } from './frontRows.ts'
 import { Invalidation } from './invalidate.ts'
 import { MenuRows, PageRows } from './pageRows.ts'
 import { RedirectRows } from './redirectRows.ts'
@@ -22,6 +23,7 @@ export class MirrorWriter {
   readonly breakingNews: BreakingRows
   readonly pages: PageRows
   readonly menus: MenuRows
+  readonly fronts: FrontRows
   readonly settings: SettingsRow
 
   /**
@@ -39,6 +41,7 @@ export class MirrorWriter {
     this.breakingNews = new BreakingRows(db, invalidation)
     this.pages = new PageRows(db, invalidation)
     this.menus = new MenuRows(db, invalidation)
+    this.fronts = new FrontRows(db, invalidation)
     this.settings = new SettingsRow(db, invalidation)
   }
 }

@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import { mirroredColumns } from './columns.ts'
+import type { FrontRow } from './frontRows.ts'
 import type { RedirectRow } from './redirectRows.ts'
 import {
   type ArticleRow,
@@ -28,6 +29,8 @@ const PAGE_COLUMNS = [
   'changed_in',
 ].join(', ')
 const MENU_COLUMNS = 'menu, changed_in, menu_items(*)'
+/** Nor who published a front. */
+const FRONT_COLUMNS = 'id, category_id, slots, changed_in'
 const ARTICLE_COLUMNS = '*, article_tags(tag_id)'
 
 /** The tables a mirror reads: key columns, order, and selected columns. */
@@ -42,6 +45,7 @@ const TABLES = {
   redirects: { key: ['id'], order: 'changed_in', columns: REDIRECT_COLUMNS },
   pages: { key: ['id'], order: 'changed_in', columns: PAGE_COLUMNS },
   menus: { key: ['menu'], order: 'changed_in', columns: MENU_COLUMNS },
+  fronts: { key: ['id'], order: 'changed_in', columns: FRONT_COLUMNS },
   removals: { key: ['subject_id', 'subject'], order: 'changed_in', columns: '*' },
 } as const
 
@@ -54,11 +58,13 @@ export type SourceRow<T extends SourceTable> = T extends 'authors'
       ? PageRow
       : T extends 'menus'
         ? MenuRow
-        : T extends 'articles' | 'articles due'
-          ? ArticleRow
-          : T extends keyof Database['public']['Tables']
-            ? Tables<T>
-            : never
+        : T extends 'fronts'
+          ? FrontRow
+          : T extends 'articles' | 'articles due'
+            ? ArticleRow
+            : T extends keyof Database['public']['Tables']
+              ? Tables<T>
+              : never
 
 /** Values of the columns that order and identify a row. */
 export type Key = Readonly<Record<string, string | number>>

@@ -5,6 +5,7 @@ import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
 import { FOCUS_FORMAT } from '@broadsheet/shared/domain/focalPoint.ts'
 import { INFO_PAGES, isMenuUrl, MENU_ITEM_KINDS, MENUS } from '@broadsheet/shared/domain/menus.ts'
+import { areFrontSlots, type FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
 import {
   redirectAddress,
   redirectDestination,
@@ -127,6 +128,11 @@ const ROWS = {
       ends_at: time,
     }),
   ),
+  front: v.object({
+    id,
+    category_id: v.nullable(id),
+    slots: v.custom<FrontSlot[]>(areFrontSlots, 'They are no slots.'),
+  }),
   settings: v.object({ id }),
 } as const
 
@@ -167,6 +173,7 @@ const ADDRESSES: Record<RowKind, (row: Row) => string> = {
   menu: () => urls.home(),
   redirect: (row) => redirectAddress(column(row, 'path')),
   'breaking news': () => urls.home(),
+  front: () => urls.home(),
   settings: () => urls.home(),
 }
 

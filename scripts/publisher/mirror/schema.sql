@@ -45,6 +45,8 @@ create index if not exists articles_slug on articles (slug);
 create index if not exists articles_published
   on articles (published_at, id, updated_at, slug, robots, canonical_url);
 create index if not exists articles_featured on articles (published_at, id) where is_featured = 1;
+create index if not exists articles_featured_category
+  on articles (category_id, published_at, id) where is_featured = 1;
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_translations on articles (translation_group) where translation_group is not null;
 create index if not exists articles_translated on articles (published_at) where translation_group is not null;
@@ -105,6 +107,11 @@ create index if not exists redirects_subject on redirects (kind, subject_id) whe
 create table if not exists breaking_news (
   id text primary key, headline text not null, article_id text, destination text, ends_at text not null
 ) without rowid;
+
+-- The slots of the home page (category_id null) and of the first pages of categories, as JSON: FrontSlot[] of
+-- shared/domain/fronts.ts. Pages without a row, or without slots, have the default layout.
+create table if not exists fronts (id text primary key, category_id text, slots text not null) without rowid;
+create index if not exists fronts_category on fronts (category_id);
 
 -- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'), in each
 -- year, month, ten days and day (shared/publishing/periods.ts), and in all (period ''): counting an

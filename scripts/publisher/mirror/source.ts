@@ -4,6 +4,7 @@ import type { PAGE_FIELDS } from '@broadsheet/shared/domain/pageFields.ts'
 import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BreakingRow } from './breakingRows.ts'
+import type { FrontRow } from './frontRows.ts'
 import type { RedirectRow } from './redirectRows.ts'
 
 export type Client = SupabaseClient<Database>
@@ -72,6 +73,7 @@ export interface Changes {
   redirects: RedirectRow[]
   pages: PageRow[]
   menus: MenuRow[]
+  fronts: FrontRow[]
   articles: ArticleRow[]
 }
 

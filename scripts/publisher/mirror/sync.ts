@@ -127,7 +127,8 @@ function applySmall(
     put('former page', changes.former_pages, (row) => writer.formerAddresses.putPage(row)) +
     put('redirect', changes.redirects, (row) => writer.redirects.put(row)) +
     put('page', changes.pages, (row) => writer.pages.put(row, render)) +
-    put('menu', changes.menus, (row) => writer.menus.put(row))
+    put('menu', changes.menus, (row) => writer.menus.put(row)) +
+    put('front', changes.fronts, (row) => writer.fronts.put(row))
   )
 }
 

@@ -153,6 +153,7 @@ export function applyRemovals(
     slug: writer.formerAddresses,
     redirect: writer.redirects,
     page: writer.pages,
+    front: writer.fronts,
     gone: { remove: (slug) => writer.formerAddresses.putGone(slug) },
   }
   const gone = rows.filter(({ subject, subject_id: id }) => {

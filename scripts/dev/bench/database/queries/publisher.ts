@@ -121,6 +121,9 @@ export const PUBLISHER_QUERIES: Query[] = [
   ...queriesOf('scripts/publisher/licences.ts', 'program', {
     warn_of_licences: ['warn_of_licences', 'select public.warn_of_licences()'],
   }),
+  ...queriesOf('scripts/publisher/fronts.ts', 'program', {
+    publish_due_fronts: ['publish_due_fronts', 'select public.publish_due_fronts()'],
+  }),
   ...queriesOf('scripts/publisher/mirror/goneSlugs.ts', 'visitor', {
     'Slugs of deleted articles': [
       'removals',
