@@ -6,7 +6,9 @@ const LARGE = [
   ...['pages', 'reads', 'page_reads', 'read_tags'],
 ]
 /** Also the names that queries of the site and the publisher give to these tables. */
-const SCAN = new RegExp(`^SCAN (${[...LARGE, 'a', 'b', 'x', 'f', 'p', 'r', 'l'].join('|')})\\b`)
+const SCAN = new RegExp(
+  `^SCAN (${[...LARGE, 'a', 'b', 'x', 'f', 'g', 'p', 'r', 'l'].join('|')})\\b`,
+)
 
 /**
  * The statements that read a whole large table, with their plans. An index that is read in its order up to

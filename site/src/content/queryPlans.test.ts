@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { newSlot, RULE_ORDERS } from '@broadsheet/shared/domain/fronts.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { scansOf } from '../../../scripts/dev/testing/queryPlans.ts'
 import { MIRROR_SCHEMA } from '../../../scripts/publisher/mirror/schema.ts'
@@ -73,4 +74,22 @@ test('pages are rendered without reading a whole table', () => {
   expect(found.size).toBeGreaterThan(30)
   expect(scansOf(db, found)).toEqual([])
   expect(scansOf(db, withAll)).toHaveLength(1)
+})
+
+test('a curated front is rendered without reading a whole table', () => {
+  const topics = [
+    { category_id: null, tag_id: null },
+    { category_id: 'c', tag_id: null },
+    { category_id: null, tag_id: 't' },
+  ]
+  const rules = RULE_ORDERS.flatMap((by) => topics.map((topic) => ({ by, ...topic })))
+  const items = [{ article_id: 'a', headline: '', until: null }]
+  const slots = rules.map((rule, at) => ({ ...newSlot('list', `s${at}`), rule, items }))
+  db.prepare('insert into fronts values (?, null, ?)').run('f', JSON.stringify(slots))
+  const prepared = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  expect(homeView(currentBuildContext()).front?.bands).toHaveLength(1)
+  const statements = new Set(prepared.mock.calls.map(([sql]) => sql))
+  prepared.mockRestore()
+  expect(statements.size).toBeGreaterThan(9)
+  expect(scansOf(db, statements)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { ARCHIVE, FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { type ArchivePage, archivePage } from '../model/archivePage.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
 import type { BuildContext } from '../model/buildContext.ts'
+import { frontPage } from '../model/front.ts'
 import { FETCHED, HOME, type HomePage, homePage } from '../model/homePage.ts'
 import {
   type ListingPage,
@@ -17,6 +18,7 @@ import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
 import { breakingBanner } from './breakingBanner.ts'
 import type { Category } from './entities.ts'
+import { frontContent } from './fronts.ts'
 import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
 import { pageBySlug } from './pages.ts'
 import { seriesParts } from './series.ts'
@@ -29,23 +31,32 @@ const HOURS_A_DAY = 24
 
 /** The front page. */
 export function homeView(context: BuildContext): HomePage {
+  const curated = frontContent(null, context)
   const recent = taxonomy.recentCategories(Math.max(FETCHED.sections, HOME.categories))
   return homePage({
     context,
     banner: breakingBanner(),
     breaking: articles.latestSince(HOURS_A_DAY, HOME.breaking),
-    featured: articles.featured(HOME.featured),
-    sections: recent.slice(0, FETCHED.sections).map((category) => ({
-      category,
-      articles: articles.newestOfCategory(category.id, FETCHED.perSection),
-    })),
-    latest: articles.latest(FETCHED.latest),
-    trending: articles.trending(TRENDING.days * HOURS_A_DAY, TRENDING.shown),
+    ...(curated ? NOTHING : defaultLayout(recent)),
+    front: curated && frontPage(curated, context),
     tags: taxonomy.popularTags(HOME.tags),
     categories: recent,
     hasCategories: taxonomy.categories().length > 0,
   })
 }
+
+/** A curated front has no other lists than its slots. */
+const NOTHING = { featured: [], sections: [], latest: [], trending: [] }
+
+const defaultLayout = (recent: taxonomy.CountedCategory[]) => ({
+  featured: articles.featured(HOME.featured),
+  sections: recent.slice(0, FETCHED.sections).map((category) => ({
+    category,
+    articles: articles.newestOfCategory(category.id, FETCHED.perSection),
+  })),
+  latest: articles.latest(FETCHED.latest),
+  trending: articles.trending(TRENDING.days * HOURS_A_DAY, TRENDING.shown),
+})
 
 /** The page of an article, or the redirect from a former address; null for neither. */
 export function articleView(slug: string, context: BuildContext): ArticlePage | MovedPage | null {
@@ -106,8 +117,11 @@ export function listingView(
   const listed = listedPage(topic, part)
   if (!listed) return null
   const isFront = part === FRONT
+  const curated =
+    topic.kind === 'category' && isFront ? frontContent(topic.category, context) : null
   return listingPage({
     ...{ context, topic, parents, listed: asSeries(topic, listed) },
+    front: curated && frontPage(curated, context),
     subsections: isFront ? subsectionsOf(topic) : [],
     // Archive pages are not rendered again for a banner.
     banner: topic.kind === 'category' && isFront ? breakingBanner() : null,

@@ -8,6 +8,7 @@ import { type Head, headOf } from '../seo/head.ts'
 import { collectionPage, itemList } from '../seo/itemList.ts'
 import type { BuildContext } from './buildContext.ts'
 import { accentClass, builtCard, type Card } from './card.ts'
+import type { FrontPage } from './front.ts'
 import type { Link } from './shell.ts'
 import { type TrendingCard, trendingCardOf } from './trendingCard.ts'
 
@@ -27,6 +28,8 @@ export interface HomeContent {
   categories: (Category & { count: number })[]
   /** Whether a category exists, even without articles. */
   hasCategories: boolean
+  /** The curated front; null for the default layout. */
+  front: FrontPage | null
 }
 
 export interface HomePage {
@@ -55,6 +58,8 @@ export interface HomePage {
   newsletterEnabled: boolean
   /** The support box, if the front page has it. */
   support: Support | null
+  /** Null: the default layout. */
+  front: FrontPage | null
 }
 
 /** Limits of the front page (specification, section 9). */
@@ -132,6 +137,7 @@ export function homePage(content: HomeContent): HomePage {
     mediaOrigin: context.mediaOrigin,
     newsletterEnabled: context.settings.newsletterEnabled,
     support: context.settings.support?.onFront ? context.settings.support : null,
+    front: content.front,
   }
 }
 

@@ -11,6 +11,7 @@ import { type Head, headOf } from '../seo/head.ts'
 import { collectionPage, itemList } from '../seo/itemList.ts'
 import type { BuildContext } from './buildContext.ts'
 import { accentClass, builtCard, type Card } from './card.ts'
+import type { FrontPage } from './front.ts'
 import type { Image } from './image.ts'
 import { partsText } from './series.ts'
 import type { Link } from './shell.ts'
@@ -59,6 +60,8 @@ export interface ListingPage {
   isSeries: boolean
   pager: { newer: Link | null; older: Link | null; archive: Link } | null
   empty: { title: string; text: string } | null
+  /** The curated front of a category, above the cards; null: the default layout. */
+  front: FrontPage | null
 }
 
 /** A section with its newest articles, as on the front page. */
@@ -83,15 +86,18 @@ export function listingPage(content: {
   subsections?: readonly Subsection[]
   /** The active breaking banner. */
   banner?: BreakingBanner | null
+  /** The curated front of a category, on its first page. */
+  front?: FrontPage | null
 }): ListingPage {
-  const { context, topic, listed, parents = [], subsections = [] } = content
+  const { context, topic, listed, parents = [], subsections = [], front = null } = content
   const facts = factsOf(topic, context)
   const isArchive = listed.part !== FRONT
   const archive = partName(listed.part)
-  const cards = listed.articles.map((article) =>
-    builtCard(article, context, listed.tags[article.id]),
-  )
-  const hasLead = topic.kind === 'category' && !isArchive
+  // A curated front ends with the newest articles that it does not show: older pages begin after them.
+  const rest = listed.articles.filter(({ id }) => !front?.shown.has(id))
+  const cards = rest.map((article) => builtCard(article, context, listed.tags[article.id]))
+  const isSectionFront = topic.kind === 'category' && !isArchive
+  const hasLead = isSectionFront && !front
   const trail = [
     ...trailTo(facts, parents),
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
@@ -100,7 +106,7 @@ export function listingPage(content: {
     head: listingHead(topic, listed, trail, context),
     subsections: subsections.map(({ category }) => linkOf(category)),
     rows: subsections.flatMap((each) => rowOf(each, context)),
-    banner: hasLead ? (content.banner ?? null) : null,
+    banner: isSectionFront ? (content.banner ?? null) : null,
     kind: topic.kind,
     overline: facts.overline,
     name: isArchive ? t('lists.archiveTitle', { name: facts.name, archive }) : facts.name,
@@ -118,6 +124,7 @@ export function listingPage(content: {
     lead: hasLead ? (cards[0] ?? null) : null,
     cards: hasLead ? cards.slice(1) : cards,
     pager: pagerOf(listed, facts.href),
+    front,
     empty:
       listed.count === 0 && subsections.every((each) => each.articles.length === 0)
         ? { title: emptyTitle(topic), text: facts.empty }

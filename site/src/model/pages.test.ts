@@ -28,6 +28,7 @@ const nothing: HomeContent = {
   tags: [],
   categories: [],
   hasCategories: false,
+  front: null,
 }
 
 describe('the front page', () => {

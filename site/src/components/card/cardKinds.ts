@@ -1,7 +1,7 @@
 /**
  * lead: picture above a large headline. tile: picture above the text. row: picture beside the text.
  * brief: no picture. Others are variants for one place: second (beside the lead of the front page),
- * section (first of a section there), related (beside an article), result (of a search).
+ * section (first of a section there), related (beside an article), result (of a search), opinion (of the opinion slot).
  */
 export type CardKind =
   | 'front-lead'
@@ -13,6 +13,7 @@ export type CardKind =
   | 'row'
   | 'result'
   | 'brief'
+  | 'opinion'
 
 /** Utilities of the parts of a card; null omits the part. */
 interface CardLook {
@@ -105,6 +106,16 @@ export const CARD_KINDS: Record<CardKind, CardLook> = {
     title: 'text-lg leading-tight',
     excerpt: null,
     meta: 'mt-[0.35rem]',
+  },
+  // The voice counts, not the picture.
+  opinion: {
+    ...TILE,
+    root: 'border-s-4 border-accent ps-5',
+    picture: null,
+    text: '',
+    label: null,
+    title: 'text-2xl font-normal italic',
+    meta: 'mt-[0.6rem] text-ui',
   },
 }
 

@@ -7,26 +7,35 @@ type Tag =
   | 'img'
   | 'li'
   | 'mark'
+  | 'ol'
   | 'p'
+  | 'path'
+  | 'section'
   | 'span'
+  | 'svg'
   | 'time'
   | 'ul'
 
 interface Attributes {
   alt?: string
   'aria-hidden'?: 'true'
+  'aria-labelledby'?: string
   class?: string
+  d?: string
   datetime?: string
   decoding?: 'async'
   dir?: 'auto'
   fetchpriority?: 'high'
   height?: string
   href?: string
+  id?: string
   lang?: string
   loading?: 'lazy'
+  role?: 'status'
   sizes?: string
   src?: string
   srcset?: string
+  viewBox?: string
   width?: string
   [data: `data-${string}`]: string
 }

@@ -1,0 +1,71 @@
+import type { Card } from '../../model/card.ts'
+import type { FrontHeading, FrontPart } from '../../model/front.ts'
+import { headlineElement, timeElement } from '../card/cardElement.ts'
+import { element, type MarkupElement } from '../card/element.ts'
+import { trendingElement } from '../card/trendingElement.ts'
+import { type FrontNode, hasPieces } from './frontNode.ts'
+
+/** A box: Most read, newsletter, live updates or a text. */
+export function boxElement(part: FrontPart, isWide: boolean): FrontNode {
+  if (part.kind === 'newsletter') return { piece: 'newsletter' }
+  if (part.kind === 'most_read') return mostReadElement(part, isWide)
+  return part.kind === 'live' ? liveElement(part) : textElement(part)
+}
+
+const boxHead = ({ id, text }: FrontHeading) =>
+  element('h2', { class: 'border-t border-ink pt-3 pb-4 text-xl', id, dir: 'auto' }, text)
+
+/** Several columns where the box has the width of the page. */
+const WIDE = 'sm:columns-2 lg:columns-3 gap-x-14 [&>li]:break-inside-avoid'
+
+const mostReadElement = ({ heading, trending, isLive }: FrontPart, isWide: boolean) =>
+  element(
+    'section',
+    { 'aria-labelledby': heading.id, ...(isLive && { 'data-trending': '' }) },
+    boxHead(heading),
+    element(
+      'ol',
+      { class: isWide ? WIDE : null },
+      ...trending.map((card, at) => trendingElement(card, at + 1)),
+    ),
+  )
+
+const LIVE_MARK =
+  'me-3 inline-block size-2.5 rounded-full bg-brand align-middle motion-safe:animate-pulse'
+const LIVE_ITEM =
+  'relative border-s border-rule ps-5 pb-5 last:pb-0 before:absolute before:-start-[0.3rem] before:top-[0.4rem] before:size-2.25 before:rounded-full before:bg-brand'
+
+/** The newest updates, each with the time of its publication. */
+const liveElement = ({ heading, cards }: FrontPart): MarkupElement =>
+  element(
+    'section',
+    { 'aria-labelledby': heading.id, 'data-live': '' },
+    element(
+      'h2',
+      { class: 'border-t border-ink pt-3 pb-4 text-xl', id: heading.id, dir: 'auto' },
+      element('span', { class: LIVE_MARK, 'aria-hidden': 'true' }),
+      heading.text,
+    ),
+    element('ol', {}, ...cards.map(updateElement)),
+  )
+
+const updateElement = (card: Card) =>
+  element(
+    'li',
+    { class: LIVE_ITEM },
+    element('p', { class: 'meta mb-1' }, timeElement(card.published)),
+    headlineElement(card, 3, 'text-md leading-[1.3]'),
+  )
+
+/** Pages with lists do not load the style sheet of article bodies. */
+const TEXT =
+  'wrap-break-word text-soft [&_:is(h2,h3,h4)]:mt-4 [&_:is(h2,h3,h4)]:font-serif [&_:is(h2,h3,h4)]:text-lg [&_:is(h2,h3,h4)]:text-ink [&_a]:text-accent [&_a]:underline [&_img]:h-auto [&_img]:max-w-full [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc [&>*+*]:mt-3 [&>:is(ol,ul)]:ps-5'
+
+function textElement({ heading, html }: FrontPart): FrontNode {
+  const hasHeading = heading.text !== ''
+  return hasPieces(
+    element('section', hasHeading ? { 'aria-labelledby': heading.id } : {}),
+    ...(hasHeading ? [boxHead(heading)] : []),
+    hasPieces(element('div', { class: TEXT }), { piece: 'html', html }),
+  )
+}
