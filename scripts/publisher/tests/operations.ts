@@ -1,4 +1,5 @@
 import { articleOperations } from './articleOperations.ts'
+import { frontOperations } from './frontOperations.ts'
 import { type Operation, someId } from './operation.ts'
 import { pageOperations } from './pageOperations.ts'
 
@@ -123,4 +124,6 @@ export const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...Object.entries(pageOperations),
   ...Object.entries(settingsOperations),
   ...Object.entries(breakingOperations),
+  ...Object.entries(frontOperations),
+  ...Object.entries(frontOperations),
 ]

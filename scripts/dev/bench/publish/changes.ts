@@ -1,3 +1,4 @@
+import { type FrontSlot, newSlot, type SlotKind } from '@broadsheet/shared/domain/fronts.ts'
 import type { Sql } from 'postgres'
 
 /** A change by the staff, number `n` of its kind. */
@@ -5,6 +6,31 @@ export type Change = (sql: Sql, n: number) => Promise<unknown>
 
 const body = (n: number) =>
   `Edited ${n}. ${'The council heard the report and asked for figures. '.repeat(30)}`
+
+/** Ten slots, the first of which has chosen articles. */
+async function frontSlots(sql: Sql, n: number): Promise<FrontSlot[]> {
+  const categories = await sql<
+    { id: string }[]
+  >`select id from public.categories order by name limit 4`
+  const chosen = await sql<{ id: string }[]>`select id from public.articles
+    where slug in (${`generated-${300 + n}`}, ${`generated-${400 + n}`})`
+  const slot = (kind: SlotKind, changes: Partial<FrontSlot> = {}) => ({
+    ...newSlot(kind, crypto.randomUUID()),
+    ...changes,
+  })
+  const items = chosen.map(({ id }) => ({ article_id: id, headline: `Number ${n}`, until: null }))
+  return [
+    slot('lead', { items: items.slice(0, 1) }),
+    slot('secondary', { items: items.slice(1) }),
+    ...categories.map(({ id }) =>
+      slot('section', { rule: { by: 'newest', category_id: id, tag_id: null } }),
+    ),
+    slot('list', { heading: `The latest, ${n}` }),
+    slot('most_read'),
+    slot('newsletter'),
+    slot('text', { text: `A note for readers, number ${n}` }),
+  ]
+}
 
 /** Kinds of changes to measure. */
 export const CHANGES: Readonly<Record<string, Change>> = {
@@ -20,6 +46,13 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   retitle: (sql, n) => sql`
     update public.articles set title = 'Another headline, number ' || ${n}::int
     where slug = 'generated-' || ${200 + n}::int`,
+  /** The home page with ten slots of all kinds of rules, each time in another order. */
+  front: async (sql, n) => {
+    const [opened] = await sql`select public.open_front() -> 'front' ->> 'id' as id`
+    const slots = await frontSlots(sql, n)
+    await sql`select private.set_working_slots(${opened?.id}, ${JSON.stringify(slots)}::text::jsonb)`
+    await sql`select public.publish_front(${opened?.id})`
+  },
   /** The oldest article; later articles move up on its archive pages. */
   'archive old': (sql) => sql`
     update public.articles set status = 'archived' where id =
