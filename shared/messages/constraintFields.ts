@@ -53,6 +53,8 @@ export const CONSTRAINT_FIELDS: Readonly<Record<string, string>> = {
   tag_name: NAME,
   tag_slug: SLUG,
   tag_description: DESCRIPTION,
+  front_slot_heading: t('errors.field.headline'),
+  front_slot_text: t('errors.field.content'),
   template_name: NAME,
   template_description: DESCRIPTION,
   template_title: t('errors.field.title'),

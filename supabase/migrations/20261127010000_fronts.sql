@@ -155,7 +155,7 @@ create table public.front_slots (
   heading text not null default '' constraint front_slot_heading_maximum check (char_length(heading) <= 60),
   count integer not null,
   items jsonb not null default '[]' constraint front_slot_items_known check (private.are_front_items(items)),
-  rule jsonb not null default 'null' constraint front_slot_rule_known check (private.is_front_rule(rule)),
+  rule jsonb constraint front_slot_rule_known check (rule is null or private.is_front_rule(rule)),
   text text not null default '' constraint front_slot_text_maximum check (char_length(text) <= 2000),
   version integer not null default 1,
   updated_by uuid references public.profiles (id) on delete set null,
@@ -167,7 +167,7 @@ comment on table public.front_slots is
   'The working version of a front, which editors change and publish; at most 30 slots (54000 front_full). Written by '
   'functions only.';
 comment on column public.front_slots.position is 'Order on the page.';
-comment on column public.front_slots.rule is 'JSON null: chosen articles only.';
+comment on column public.front_slots.rule is 'Null: chosen articles only.';
 comment on column public.front_slots.version is 'Raised by each change; a save that is based on another one is a conflict.';
 comment on column public.front_slots.updated_by is 'Null: a program, or a deleted account.';
 create index front_slots_front_idx on public.front_slots (front_id, position);

@@ -73,7 +73,7 @@ begin
   insert into public.front_slots as s
     (id, front_id, position, kind, heading, count, items, rule, text, updated_by)
   select (wanted ->> 'id')::uuid, front, place, wanted ->> 'kind', wanted ->> 'heading', (wanted ->> 'count')::integer,
-    wanted -> 'items', wanted -> 'rule', wanted ->> 'text', auth.uid()
+    wanted -> 'items', nullif(wanted -> 'rule', 'null'), wanted ->> 'text', auth.uid()
   from jsonb_array_elements(slots) with ordinality as listed (wanted, place)
   on conflict on constraint front_slots_pkey do update
     set position = excluded.position, kind = excluded.kind, heading = excluded.heading, count = excluded.count,
@@ -176,12 +176,12 @@ begin
     update public.front_slots s set position = s.position + 1 where s.front_id = front and s.position > place;
     insert into public.front_slots (id, front_id, position, kind, heading, count, items, rule, text, updated_by)
     values ((wanted ->> 'id')::uuid, front, place + 1, wanted ->> 'kind', wanted ->> 'heading',
-      (wanted ->> 'count')::integer, wanted -> 'items', wanted -> 'rule', wanted ->> 'text', auth.uid())
+      (wanted ->> 'count')::integer, wanted -> 'items', nullif(wanted -> 'rule', 'null'), wanted ->> 'text', auth.uid())
     returning * into saved;
   else
     update public.front_slots s
     set kind = wanted ->> 'kind', heading = wanted ->> 'heading', count = (wanted ->> 'count')::integer,
-      items = wanted -> 'items', rule = wanted -> 'rule', text = wanted ->> 'text',
+      items = wanted -> 'items', rule = nullif(wanted -> 'rule', 'null'), text = wanted ->> 'text',
       version = s.version + 1, updated_by = auth.uid(), updated_at = clock_timestamp()
     where s.id = present.id returning * into saved;
   end if;

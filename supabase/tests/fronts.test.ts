@@ -199,6 +199,7 @@ describe('a category', () => {
   it('takes its front to the trash and back', () =>
     inFronts(async (fronts) => {
       const { front } = await fronts.open(id('category'))
+      await fronts.save(front.id, { ...newSlot('opinion', newId()), rule: null }, 0)
       await fronts.call('publish_front', [front.id])
       await fronts.tx`delete from public.categories where id = ${id('category')}`
       expect(await fronts.tx`select from public.front_versions`).toHaveLength(0)
@@ -208,7 +209,8 @@ describe('a category', () => {
       await fronts.tx`select public.restore_from_trash(array[${id('category')}::uuid])`
       const restored = await fronts.open(id('category'))
       expect(restored.front).toMatchObject({ id: front.id, version: 1 })
-      expect(kindsOf(restored)).toBe('lead,list')
+      expect(kindsOf(restored)).toBe('opinion,lead,list')
+      expect(restored.slots[0]?.rule).toBeNull()
     }))
 
   it('that is merged leaves its successor in the rules', () =>

@@ -4,7 +4,7 @@ import { ARCHIVE, FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { type ArchivePage, archivePage } from '../model/archivePage.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
 import type { BuildContext } from '../model/buildContext.ts'
-import { frontPage } from '../model/front.ts'
+import { type FrontPage, frontPage } from '../model/front.ts'
 import { FETCHED, HOME, type HomePage, homePage } from '../model/homePage.ts'
 import {
   type ListingPage,
@@ -31,18 +31,25 @@ const HOURS_A_DAY = 24
 
 /** The front page. */
 export function homeView(context: BuildContext): HomePage {
-  const curated = frontContent(null, context)
+  const front = curatedFront(null, context)
   const recent = taxonomy.recentCategories(Math.max(FETCHED.sections, HOME.categories))
   return homePage({
     context,
     banner: breakingBanner(),
     breaking: articles.latestSince(HOURS_A_DAY, HOME.breaking),
-    ...(curated ? NOTHING : defaultLayout(recent)),
-    front: curated && frontPage(curated, context),
+    ...(front ? NOTHING : defaultLayout(recent)),
+    front,
     tags: taxonomy.popularTags(HOME.tags),
     categories: recent,
     hasCategories: taxonomy.categories().length > 0,
   })
+}
+
+/** The front that editors arranged; null for the default layout, and while none of its slots has content. */
+function curatedFront(category: Category | null, context: BuildContext): FrontPage | null {
+  const content = frontContent(category, context)
+  const front = content && frontPage(content, context)
+  return front && front.bands.length > 0 ? front : null
 }
 
 /** A curated front has no other lists than its slots. */
@@ -117,11 +124,11 @@ export function listingView(
   const listed = listedPage(topic, part)
   if (!listed) return null
   const isFront = part === FRONT
-  const curated =
-    topic.kind === 'category' && isFront ? frontContent(topic.category, context) : null
+  const front =
+    topic.kind === 'category' && isFront ? curatedFront(topic.category, context) : null
   return listingPage({
     ...{ context, topic, parents, listed: asSeries(topic, listed) },
-    front: curated && frontPage(curated, context),
+    front,
     subsections: isFront ? subsectionsOf(topic) : [],
     // Archive pages are not rendered again for a banner.
     banner: topic.kind === 'category' && isFront ? breakingBanner() : null,

@@ -107,17 +107,15 @@ function cardsOf(filled: readonly FilledSlot[], content: FrontContent): Cards {
   return new Map(content.cards([...ids]).map((card) => [card.id, card]))
 }
 
-/** The last list of everything new: Load More continues it. */
+/** The last list of everything new on the home page: Load More continues it. */
 function latestOf(
   filled: readonly FilledSlot[],
   { category }: FrontContent,
 ): FilledSlot | undefined {
+  if (category !== null) return undefined
   return filled.findLast(
     ({ slot: { kind, rule } }) =>
-      kind === 'list' &&
-      rule?.by === 'newest' &&
-      rule.tag_id === null &&
-      (rule.category_id === null || rule.category_id === category?.id),
+      kind === 'list' && rule?.by === 'newest' && rule.tag_id === null && rule.category_id === null,
   )
 }
 

@@ -33,7 +33,10 @@ export function drawFront(
   }
   const content = contentOf(slots, candidates, context, new Date())
   const page = frontPage(content, {
-    settings: { ...context.settings, newsletterEnabled: true },
+    settings: {
+      ...context.settings,
+      newsletterEnabled: target.ownerDocument.querySelector('#newsletter-footer') !== null,
+    },
   })
   const isHome = candidates.category === null
   const newsletter = newsletterOf(target)
