@@ -1,6 +1,7 @@
 /** Readable accent colours: adjusts the colour of a category until its contrast is sufficient. */
 
-type Rgb = readonly [number, number, number]
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [number, number, number]
 
 /** Page background of the light and the dark theme, as in styles/tokens.css. */
 export const PAGE_COLOR = { light: '#fbfaf6', dark: '#15161a' } as const
@@ -36,6 +37,16 @@ export function contrast(one: string, other: string): number {
 function mix(rgb: Rgb, towards: number, share: number): Rgb {
   const part = (channel: number) => channel + (towards - channel) * share
   return [part(rgb[0]), part(rgb[1]), part(rgb[2])]
+}
+
+/** The colours from one to another, both included, in equal steps. Each is #RRGGBB. */
+export function colorSteps(from: string, to: string, steps: number): Rgb[] {
+  const [start, end] = [parse(from), parse(to)]
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const at = (channel: 0 | 1 | 2) =>
+      Math.round(start[channel] + ((end[channel] - start[channel]) * step) / steps)
+    return [at(0), at(1), at(2)]
+  })
 }
 
 /**

@@ -1,24 +1,36 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { settingsOf } from '../content/siteSettings.ts'
-import { cardDrawing, iconDrawing, pngOf } from './drawing.ts'
+import { cardDrawing, cardPicture, iconDrawing } from './drawing.ts'
 import { newsSitemap } from './sitemap.ts'
 import { brokenInto, canDrawText, measured, outline, widthOf } from './text/textToPath.ts'
 import { webManifest } from './webManifest.ts'
 
+const ACCENT = '#9A5B13'
 const card = (headline: string, siteName = 'A', category: string | null = null) =>
-  cardDrawing({ headline, siteName, category }, '#9A5B13')
+  cardDrawing({ headline, siteName, category }, ACCENT)
 
 /** The horizontal positions in the data of a path. */
 const xOf = (path: string) => [...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
 
 describe('a generated sharing image', () => {
   test('is a small PNG with the size that services require, identical each time', async () => {
-    const drawing = card('The ferry is coming back', 'The Ferryman')
-    const [one, other] = [await pngOf(drawing), await pngOf(drawing)]
+    const texts = { headline: 'The ferry is coming back', siteName: 'The Ferryman' }
+    const [one, other] = [await cardPicture(texts, ACCENT), await cardPicture(texts, ACCENT)]
     expect(Buffer.compare(one, other)).toBe(0)
     expect(one.length).toBeLessThan(60_000)
     expect(await sharp(one).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  })
+
+  test('has the colours of its drawing, except at the edges of letters', async () => {
+    const texts = { headline: 'The ferry is coming back', siteName: 'The Ferryman' }
+    const pixelsOf = (image: string | Uint8Array) =>
+      sharp(Buffer.from(image)).removeAlpha().raw().toBuffer()
+    const drawn = await pixelsOf(cardDrawing(texts, ACCENT))
+    const encoded = await pixelsOf(await cardPicture(texts, ACCENT))
+    const differences = drawn.map((channel, at) => Math.abs(channel - (encoded[at] ?? 0)))
+    expect(differences.reduce((most, one) => Math.max(most, one), 0)).toBeLessThan(24)
+    expect(differences.filter((one) => one > 0).length / drawn.length).toBeLessThan(0.02)
   })
 
   test('contains outlines instead of text, independent of installed fonts', () => {

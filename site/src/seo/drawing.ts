@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { accentOf, PAGE_COLOR } from '../model/color.ts'
+import { accentOf, colorSteps, PAGE_COLOR } from '../model/color.ts'
 import { DRAWN } from './head.ts'
+import { indexedPng } from './indexedPng.ts'
 import { directionOf } from './text/runs.ts'
 import { brokenInto, canDrawText, heightOf, measured, outline, widthOf } from './text/textToPath.ts'
 
@@ -80,6 +81,19 @@ export function cardDrawing(texts: CardTexts, color: string): string {
   ].join('')
 }
 
+/** A sharing image as PNG; see `cardDrawing`. */
+export async function cardPicture(
+  texts: CardTexts,
+  color: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp(Buffer.from(cardDrawing(texts, color))).ensureAlpha()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  // Three colours and their edges.
+  const ink = colorSteps(PAGE_COLOR.light, INK, 8)
+  const [, ...accent] = colorSteps(PAGE_COLOR.light, accentOf(color).light, 7)
+  return indexedPng({ data, ...info }, [...ink, ...accent])
+}
+
 /** Definite and indefinite articles, which begin the names of many newspapers. */
 const ARTICLE = /^(?:(?:the|an?|der|die|das)\s+|ال(?=\p{L}{2}))/iu
 
@@ -105,11 +119,10 @@ function centered(letter: string): string {
   return outline(letter, 256 - widthOf(letter, size) / 2, 256 + (top - bottom) / 2, size)
 }
 
-/** Converts an SVG to a PNG. */
-export async function pngOf(drawing: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp(Buffer.from(drawing))
-  const sized = width ? image.resize(width) : image
-  // Sixteen colours without dithering are enough for three colours and their edges.
+/** Converts the SVG of an icon to a PNG. */
+export async function pngOf(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const sized = sharp(Buffer.from(drawing)).resize(width)
+  // Sixteen colours without dithering are enough for two colours and their edges.
   const bytes = await sized.png({ palette: true, colours: 16, dither: 0, effort: 1 }).toBuffer()
   return new Uint8Array(bytes)
 }

@@ -1,10 +1,10 @@
 import { settings } from '../../content/siteSettings.ts'
 import { HOUSE } from '../../model/color.ts'
-import { cardDrawing, pngOf } from '../../seo/drawing.ts'
+import { cardPicture } from '../../seo/drawing.ts'
 
 /** The sharing image of pages without a picture, unless the settings contain one. */
 export async function GET(): Promise<Response> {
   const { siteName, tagline } = settings()
-  const picture = await pngOf(cardDrawing({ headline: tagline, siteName }, HOUSE))
+  const picture = await cardPicture({ headline: tagline, siteName }, HOUSE)
   return new Response(picture, { headers: { 'content-type': 'image/png' } })
 }

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { sharedCard, sharedCardPaths } from '../../../content/sharedCards.ts'
-import { cardDrawing, pngOf } from '../../../seo/drawing.ts'
+import { cardPicture } from '../../../seo/drawing.ts'
 
 /**
  * The sharing image of an article without a picture. Rendered again only when the headline, the category or
@@ -12,6 +12,6 @@ export async function GET({ params }: APIContext): Promise<Response> {
   const card = sharedCard(params.slug ?? '')
   if (!card) return new Response(null, { status: 404 })
   const { title, color, ...texts } = card
-  const picture = await pngOf(cardDrawing({ headline: title, ...texts }, color))
+  const picture = await cardPicture({ headline: title, ...texts }, color)
   return new Response(picture, { headers: { 'content-type': 'image/png' } })
 }
