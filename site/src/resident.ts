@@ -10,6 +10,7 @@ import { renderAlone } from './rendering/compilerRuntime.ts'
 import { finishPage } from './rendering/finishPage.ts'
 import { pageBytes } from './rendering/sharedMarkup.ts'
 
+export { inSnapshot } from './content/mirror.ts'
 export { forget, recorded, rerun } from './content/trackedQuery.ts'
 
 // Defines every query at the start. Pages are loaded when they are first rendered, so a query would

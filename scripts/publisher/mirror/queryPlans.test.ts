@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const BODY = { html: '', text: '', source: '' }
 
-it('writes and plans a single publish without reading a whole table', () => {
+it('writes and plans a single publish without reading a whole table', async () => {
   const prepared = vi.spyOn(DatabaseSync.prototype, 'prepare')
   const db = smallMirror()
   const { articles } = new MirrorWriter(db, false)
@@ -20,8 +20,8 @@ it('writes and plans a single publish without reading a whole table', () => {
   articles.remove('article-1')
   const reads = [{ key: 'a', answer: 'b', cacheTags: ['newest'] }]
   new DependencyGraph(db).record('/', reads, true, 10)
-  const bundle = { rerun: () => 'c', forget: () => {} }
-  planRender(db, bundle)
+  const inSnapshot = <T>(work: () => Promise<T>) => work()
+  await planRender(db, { rerun: () => 'c', forget: () => {}, inSnapshot })
   new RenderQueue(db).notePublished()
   const statements = new Set(prepared.mock.calls.map(([sql]) => sql))
   prepared.mockRestore()

@@ -54,12 +54,10 @@ export class PageRenderer {
     const left = [...task.addresses]
     for (let size = CHUNK.first; left.length > 0; size = Math.min(2 * size, CHUNK.largest)) {
       const began = performance.now()
-      const pages: Page[] = []
-      for (const address of left.splice(0, size)) {
-        const page = await this.#renderOne(address, task)
-        if (page.body === null && page.error === null) removed.push(page)
-        else pages.push(page)
-      }
+      const chunk = await this.#renderAll(left.splice(0, size), task)
+      const isRemoved = ({ body, error }: Page) => body === null && error === null
+      removed.push(...chunk.filter(isRemoved))
+      const pages = chunk.filter((page) => !isRemoved(page))
       milliseconds.render += performance.now() - began
       writing = await this.#write(task, pages, rendered, writing)
       // Lets the process notice that its publisher has ended: rendering itself never waits.
@@ -80,15 +78,21 @@ export class PageRenderer {
     const [rendered, began] = [nothingYet(), performance.now()]
     this.#ahead.clear()
     this.#bundle.forget(new Set(this.#queue.invalidated()))
-    for (const address of task.addresses) {
-      const page = await this.#renderOne(address, task)
-      if (page.body !== null) this.#ahead.set(address, page)
-    }
+    for (const page of await this.#renderAll(task.addresses, task))
+      if (page.body !== null) this.#ahead.set(page.address, page)
     rendered.milliseconds.render = performance.now() - began
     const pages = [...this.#ahead.values()]
     const { done } = await this.#write(task, pages, rendered, NO_PAGES)
     await done
     return { ...rendered, same: 0, quarantined: [] }
+  }
+
+  #renderAll(addresses: readonly string[], task: RenderTask): Promise<Page[]> {
+    return this.#bundle.inSnapshot(async () => {
+      const pages: Page[] = []
+      for (const address of addresses) pages.push(await this.#renderOne(address, task))
+      return pages
+    })
   }
 
   async #renderOne(address: string, { unrenderable, ahead }: RenderTask): Promise<Page> {

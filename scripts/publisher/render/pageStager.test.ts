@@ -21,7 +21,8 @@ async function stage(answer: string, bytes = 'drawn before'.length) {
   const render = vi.fn(async () => ({ status: 200, body: Buffer.from('drawn again') }))
   const recorded = async <T>(work: () => Promise<T>) => ({ value: await work(), reads: [READ] })
   const bundle: Bundle = {
-    ...{ render, recorded, rerun: () => answer, forget: () => {}, allAddresses: () => [IMAGE] },
+    ...{ render, recorded, inSnapshot: (work) => work() },
+    ...{ rerun: () => answer, forget: () => {}, allAddresses: () => [IMAGE] },
   }
   const task = {
     ...{ addresses: [IMAGE], now: '', release: join(folder, 'next'), before: join(folder, 'live') },

@@ -22,21 +22,31 @@ export async function stagePages(
   onPage: (address: string) => void,
   onStep: OnStep,
 ): Promise<StagedPages> {
-  const milliseconds = { render: 0, write: 0 }
-  const pages: StagedPage[] = []
-  for (const address of task.addresses) {
-    const began = performance.now()
-    if (task.isTracked) onPage(address)
-    const linked = linkedImage(bundle, task, address)
-    const page = linked ? null : await rendered(bundle, task, address)
-    const done = performance.now()
-    if (linked) pages.push(linked)
-    if (page) pages.push(staged(task, page, onStep))
-    milliseconds.render += done - began
-    milliseconds.write += performance.now() - done
-  }
+  const result: StagedPages = { pages: [], milliseconds: { render: 0, write: 0 } }
+  await bundle.inSnapshot(async () => {
+    for (const address of task.addresses) {
+      if (task.isTracked) onPage(address)
+      await stageOne(bundle, task, address, { result, onStep })
+    }
+  })
   onStep('pages written')
-  return { pages, milliseconds }
+  return result
+}
+
+async function stageOne(
+  bundle: Bundle,
+  task: StageTask,
+  address: string,
+  { result: { pages, milliseconds }, onStep }: { result: StagedPages; onStep: OnStep },
+): Promise<void> {
+  const began = performance.now()
+  const linked = linkedImage(bundle, task, address)
+  const page = linked ? null : await rendered(bundle, task, address)
+  const done = performance.now()
+  if (linked) pages.push(linked)
+  if (page) pages.push(staged(task, page, onStep))
+  milliseconds.render += done - began
+  milliseconds.write += performance.now() - done
 }
 
 /** Links a generated image whose reads are unchanged; null when it has to be drawn. */

@@ -14,11 +14,11 @@ const isAddress = (tag: string) => tag.startsWith('/')
  *
  * @returns the number of waiting addresses, and of repeated reads.
  */
-export function planRender(
+export async function planRender(
   db: DatabaseSync,
-  bundle: Pick<Bundle, 'rerun' | 'forget'>,
+  bundle: Pick<Bundle, 'rerun' | 'forget' | 'inSnapshot'>,
   onStep: OnStep = noStep,
-): { waiting: number; repeated: number } {
+): Promise<{ waiting: number; repeated: number }> {
   const dependencies = new DependencyGraph(db)
   const queue = new RenderQueue(db)
   const invalidated = new Set(queue.invalidated())
@@ -26,9 +26,11 @@ export function planRender(
   if (invalidated.size === 0) return { waiting: queue.size(), repeated: 0 }
   const addresses = new Set([...invalidated].filter(isAddress))
   const reads = dependencies.readsOn([...invalidated].filter((tag) => !isAddress(tag)))
-  for (const { id, key, answer } of reads)
-    if (currentDigest(bundle, key) !== answer)
-      for (const address of dependencies.pagesWith(id)) addresses.add(address)
+  await bundle.inSnapshot(async () => {
+    for (const { id, key, answer } of reads)
+      if (currentDigest(bundle, key) !== answer)
+        for (const address of dependencies.pagesWith(id)) addresses.add(address)
+  })
   for (const address of new Quarantine(db).pages()) addresses.add(address)
   onStep('reads repeated')
   inTransaction(db, () => queue.replaceTags(invalidated, addresses))

@@ -14,6 +14,8 @@ export interface Bundle {
   render(address: string): Promise<{ status: number; body: Uint8Array }>
   /** Runs work and records its reads, also when it fails. */
   recorded<T>(work: () => Promise<T>): Promise<{ value: T | null; error?: unknown; reads: Read[] }>
+  /** Does work that reads one state of the mirror, which takes less time; it must not write to the mirror. */
+  inSnapshot<T>(work: () => Promise<T>): Promise<T>
   /** Digest of the current result of a read; null when the query no longer exists. */
   rerun(key: string): string | null
   /** Drops cached results that depend on these tags; all of them when omitted. */

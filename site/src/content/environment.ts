@@ -1,5 +1,8 @@
 /** The environment of the build. Read on every call, because it changes while a resident process runs. */
 
+/** Whether the mirror never changes while pages are rendered, as in `astro build`. */
+export const IS_MIRROR_CONSTANT = import.meta.env.PROD && !import.meta.env.BROADSHEET_RESIDENT
+
 /** Path of the SQLite mirror. @throws when it is not set. */
 export function mirrorPath(): string {
   const path = process.env.BROADSHEET_MIRROR

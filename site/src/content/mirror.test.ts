@@ -8,7 +8,7 @@ import * as articles from './articleQueries.ts'
 import { currentBuildContext, currentShell } from './currentBuild.ts'
 import { topicFeed } from './feeds.ts'
 import { byAuthor, byCategory, byTag, ofAll, partsOf } from './listQueries.ts'
-import { closeMirror } from './mirror.ts'
+import { closeMirror, inSnapshot } from './mirror.ts'
 import { newsEntries, sitemapEntries, sitemapIndexEntries, sitemapNames } from './sitemaps.ts'
 import {
   authors,
@@ -84,6 +84,21 @@ afterAll(() => {
 })
 
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
+
+test('work in a snapshot reads one state of the mirror, which others can write to', async () => {
+  db.exec('pragma journal_mode = wal')
+  publish('a', 1)
+  const found = await inSnapshot(async () => {
+    const before = articles.latest(5).length
+    publish('b', 2)
+    return [before, articles.latest(5).length]
+  })
+  expect(found).toEqual([1, 1])
+  expect(articles.latest(5)).toHaveLength(2)
+  const failing = inSnapshot(() => Promise.reject(new Error('of a page')))
+  await expect(failing).rejects.toThrow('of a page')
+  expect(await inSnapshot(async () => articles.latest(5).length)).toBe(2)
+})
 
 describe('articles', () => {
   // spec: mirror-article

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { IS_MIRROR_CONSTANT } from './environment.ts'
 
 /**
  * Queries with dependency tracking. All data of a page comes from the queries of this folder. While the
@@ -26,9 +27,6 @@ interface Result {
   read: Read
   value: unknown
 }
-
-/** Whether the mirror never changes while pages are rendered, as in `astro build`. */
-const IS_MIRROR_CONSTANT = import.meta.env.PROD && !import.meta.env.BROADSHEET_RESIDENT
 
 const definitions = new Map<string, Definition>()
 
