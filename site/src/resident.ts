@@ -37,6 +37,7 @@ if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
 export interface Rendered {
   /** As of an HTTP response: 200, or 404 for a page that does not exist. */
   status: number
+  /** Valid until the next address is rendered. */
   body: Uint8Array
 }
 

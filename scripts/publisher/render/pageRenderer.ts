@@ -101,7 +101,9 @@ export class PageRenderer {
     this.#onPage(address)
     const error = unrenderable?.[address]
     if (error !== undefined) return { address, body: null, reads: [], error }
-    return renderPage(this.#bundle, address)
+    const page = await renderPage(this.#bundle, address)
+    // The pages of a chunk are held until they are written.
+    return { ...page, body: page.body && Buffer.from(page.body) }
   }
 
   /** Waits for the chunk before and records it; starts to write the next one. */

@@ -5,7 +5,7 @@ import type { Bundle, Read } from './siteBundle.ts'
 /** A rendered page. */
 export interface Page {
   address: string
-  /** Null when the page does not exist (any more). */
+  /** Null when the page does not exist (any more). Valid until the next page is rendered. */
   body: Uint8Array | null
   reads: Read[]
   /** Whether it was the page of a deleted article. */

@@ -10,7 +10,7 @@ export interface Read {
 
 /** What the compiled site exports (site/src/resident.ts). */
 export interface Bundle {
-  /** Renders an address; 404 when there is no such page. */
+  /** Renders an address; 404 when there is no such page. The body is valid until the next address is rendered. */
   render(address: string): Promise<{ status: number; body: Uint8Array }>
   /** Runs work and records its reads, also when it fails. */
   recorded<T>(work: () => Promise<T>): Promise<{ value: T | null; error?: unknown; reads: Read[] }>

@@ -15,12 +15,6 @@ it('a page has the bytes of its text, with shared markup in its place', async ()
     }
 })
 
-it('a page keeps its bytes when others are rendered', async () => {
-  const page = await bytesOf(() => 'The first page')
-  await bytesOf(() => 'Another page, which is longer')
-  expect(Buffer.from(page).toString()).toBe('The first page')
-})
-
 it('what is not a page is returned as it is', async () => {
   const response = new Response(null, { status: 404 })
   expect(await pageBytes(() => response)).toBe(response)

@@ -26,6 +26,7 @@ export class SharedMarkup {
  * reentrant: pages are rendered one after another.
  *
  * @param render - resolves to the text of the page, or to something else that is returned as it is.
+ * @returns bytes that are valid until the next page is rendered.
  */
 export async function pageBytes<Other>(
   render: () => Promise<string | Other> | string | Other,
@@ -54,7 +55,7 @@ function encoded(html: string, parts: readonly Uint8Array[]): Uint8Array {
     if (part) scratch.set(part, length)
     length += part ? part.byteLength : scratch.write(text, length)
   }
-  return Buffer.from(scratch.subarray(0, length))
+  return scratch.subarray(0, length)
 }
 
 function reserve(used: number, more: number): void {
