@@ -2,9 +2,17 @@ import { activeLocale } from './active.ts'
 
 /** Runtime of compiled messages: what `compile.ts` cannot write as a string. */
 
+/** Cached by locale, because creating a formatter takes as long as ten messages. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** A number in the format of the active locale, such as `1,234`. */
-export const number = (value: number | string): string =>
-  typeof value === 'number' ? new Intl.NumberFormat(activeLocale()).format(value) : value
+export function number(value: number | string): string {
+  if (typeof value === 'string') return value
+  const locale = activeLocale()
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale)
+  formats.set(locale, format)
+  return format.format(value)
+}
 
 type Cases = Readonly<Record<string, string>>
 

@@ -27,8 +27,18 @@ export function fromAddress(text: string): string | null {
   return /^\d{4}(-\d\d(-\d(x|\d))?)?$/.test(text) ? text.replace('x', '') : null
 }
 
+/** Display names by locale and period: every list has the same periods. */
+const names = new Map<string, string>()
+
 /** Display name of a period: '2025', 'March 2025', 'March 10–19, 2025', 'March 14, 2025'. */
 export function periodName(period: string): string {
+  const key = `${activeLocale()} ${period}`
+  const name = names.get(key) ?? nameOf(period)
+  names.set(key, name)
+  return name
+}
+
+function nameOf(period: string): string {
   const [year = '', month, days] = period.split('-')
   if (month === undefined) return formatIn({ year: 'numeric' }, new Date(year))
   if (days === undefined) return formatIn({ year: 'numeric', month: 'long' }, new Date(period))

@@ -30,10 +30,11 @@ import { translationsDuring } from './translations.ts'
 /** The part with all pages except articles. */
 const SECTIONS = 'sections'
 
-const entry = (path: string, changed: string | null = null): SitemapEntry => ({
-  address: absolute(path, siteOrigin()),
-  changed,
-})
+const entry = (
+  path: string,
+  changed: string | null = null,
+  origin = siteOrigin(),
+): SitemapEntry => ({ address: absolute(path, origin), changed })
 
 /** Names of the parts: 'sections', then those with articles, newest first. */
 export function sitemapNames(): string[] {
@@ -129,11 +130,12 @@ function newestChange(range: Range | null): string | null {
 /** Articles that search engines must not list have a place in a part, but no entry. */
 function articleEntries(range: Range): SitemapEntry[] {
   const alternates = alternatesIn(range.period)
+  const origin = siteOrigin()
   const entryOf = (row: Row): SitemapEntry[] => {
     if (!isIndexed(row)) return []
     const slug = text(row, 'slug')
     const found = alternates.get(slug)
-    const listed = entry(urls.article(slug), text(row, 'updated_at'))
+    const listed = entry(urls.article(slug), text(row, 'updated_at'), origin)
     return [found ? { ...listed, alternates: found } : listed]
   }
   return all(PART, entryOf, ...valuesOf(range)).flat()

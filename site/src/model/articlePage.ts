@@ -171,9 +171,8 @@ function datesOf(
     text: formatDate(date, timeZone),
   })
   const published = moment(article.publishedAt)
-  const updated = moment(article.updatedAt)
-  const isLater = article.updatedAt > article.publishedAt && updated.text !== published.text
-  return { published, updated: isLater ? updated : null }
+  const updated = article.updatedAt > article.publishedAt ? moment(article.updatedAt) : null
+  return { published, updated: updated?.text === published.text ? null : updated }
 }
 
 function avatarsOf(article: Article, context: BuildContext): ArticlePage['avatars'] {

@@ -92,6 +92,7 @@ export function listingPage(content: {
   const { context, topic, listed, parents = [], subsections = [], front = null } = content
   const facts = factsOf(topic, context)
   const isArchive = listed.part !== FRONT
+  /** Empty on the first page. */
   const archive = partName(listed.part)
   // A curated front ends with the newest articles that it does not show: older pages begin after them.
   const rest = listed.articles.filter(({ id }) => !front?.shown.has(id))
@@ -103,9 +104,9 @@ export function listingPage(content: {
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
   ]
   return {
-    head: listingHead(topic, listed, trail, context),
+    head: listingHead(facts, { listed, archive }, trail, context),
     subsections: subsections.map(({ category }) => linkOf(category)),
-    rows: subsections.flatMap((each) => rowOf(each, context)),
+    rows: subsections.flatMap((each) => rowOf(each, context, front?.shown)),
     banner: isSectionFront ? (content.banner ?? null) : null,
     kind: topic.kind,
     overline: facts.overline,
@@ -152,9 +153,16 @@ export const trailTo = (facts: Facts, parents: readonly Category[]): Link[] => [
 
 const linkOf = ({ name, slug }: Category): Link => ({ name, href: urls.category(slug) })
 
-function rowOf({ category, articles }: Subsection, context: BuildContext): SectionRow[] {
-  if (articles.length === 0) return []
-  const cards = articles.map((article) => builtCard(article, context))
+/** The row of a sub-section, without articles that the curated front shows. */
+function rowOf(
+  { category, articles }: Subsection,
+  context: BuildContext,
+  shown: ReadonlySet<string> = new Set(),
+): SectionRow[] {
+  const cards = articles
+    .filter(({ id }) => !shown.has(id))
+    .map((article) => builtCard(article, context))
+  if (cards.length === 0) return []
   return [{ ...linkOf(category), accent: accentClass(category), cards }]
 }
 
@@ -190,16 +198,18 @@ function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage
   }
 }
 
-function listingHead(topic: Topic, listed: ListedPage, trail: Link[], context: BuildContext): Head {
-  const facts = factsOf(topic, context)
-  const isArchive = listed.part !== FRONT
-  const archive = partName(listed.part)
+function listingHead(
+  facts: Facts,
+  { listed, archive }: { listed: ListedPage; archive: string },
+  trail: Link[],
+  context: BuildContext,
+): Head {
   const { name } = facts
   const site = context.settings.siteName
-  const title = isArchive ? t('lists.archiveTitle', { name, archive }) : name
+  const title = archive ? t('lists.archiveTitle', { name, archive }) : name
   const path = facts.href(listed.part)
   const list = itemList(listed.articles, context)
-  const description = isArchive
+  const description = archive
     ? t('lists.archiveDescription', { name, site, archive })
     : t('lists.description', { name, site })
   return headOf(
