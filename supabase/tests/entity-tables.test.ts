@@ -118,6 +118,7 @@ function newValue({ kind, choices = [], default: value }: EntityField): string {
 /** Values of fields with a format of their own. */
 const FORMATTED: Readonly<Record<string, string>> = {
   google_analytics_id: "'G-NEW'",
+  support_link: "'https://pay.example/'",
   google_adsense_id: "'pub-1'",
   locale: "'de-AT'",
   lang: "'de-AT'",

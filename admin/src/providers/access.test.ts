@@ -109,6 +109,7 @@ describe('mayAccess', () => {
         'article_files',
         'articles',
         'assignments',
+        'breaking_news',
         'categories',
         'comments',
         'guest_authors',

@@ -6,6 +6,7 @@ import { tabOf } from './sections.ts'
 
 it.each([
   ['site_logo', 'general'],
+  ['support_link', 'general'],
   ['company_values', 'company'],
   ['og_image', 'seo'],
   ['tiktok_url', 'social'],
