@@ -872,6 +872,70 @@ export type Database = {
           },
         ]
       }
+      breaking_news: {
+        Row: {
+          article_id: string | null
+          created_by: string | null
+          destination: string | null
+          ended_at: string | null
+          ends_at: string
+          headline: string
+          id: string
+          starts_at: string
+        }
+        Insert: {
+          article_id?: string | null
+          created_by?: string | null
+          destination?: string | null
+          ended_at?: string | null
+          ends_at: string
+          headline: string
+          id?: string
+          starts_at?: string
+        }
+        Update: {
+          article_id?: string | null
+          created_by?: string | null
+          destination?: string | null
+          ended_at?: string | null
+          ends_at?: string
+          headline?: string
+          id?: string
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       categories: {
         Row: {
           changed_in: number
@@ -885,6 +949,7 @@ export type Database = {
           image_alt: string | null
           image_credit: string | null
           name: string
+          parent_id: string | null
           slug: string
           updated_at: string
         }
@@ -900,6 +965,7 @@ export type Database = {
           image_alt?: string | null
           image_credit?: string | null
           name: string
+          parent_id?: string | null
           slug: string
           updated_at?: string
         }
@@ -915,10 +981,30 @@ export type Database = {
           image_alt?: string | null
           image_credit?: string | null
           name?: string
+          parent_id?: string | null
           slug?: string
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "categories_parent_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "categories_parent_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "categories_parent_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       comment_holds: {
         Row: {
@@ -1234,6 +1320,79 @@ export type Database = {
           },
         ]
       }
+      follows: {
+        Row: {
+          author_id: string | null
+          category_id: string | null
+          created_at: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          category_id?: string | null
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Update: {
+          author_id?: string | null
+          category_id?: string | null
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "follows_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "follows_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "follows_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "follows_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "follows_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "follows_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "follows_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "follows_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       former_pages: {
         Row: {
           author_id: string | null
@@ -1241,6 +1400,7 @@ export type Database = {
           changed_in: number
           created_at: string
           kind: string
+          page_id: string | null
           slug: string
           tag_id: string | null
         }
@@ -1250,6 +1410,7 @@ export type Database = {
           changed_in?: number
           created_at?: string
           kind: string
+          page_id?: string | null
           slug: string
           tag_id?: string | null
         }
@@ -1259,6 +1420,7 @@ export type Database = {
           changed_in?: number
           created_at?: string
           kind?: string
+          page_id?: string | null
           slug?: string
           tag_id?: string | null
         }
@@ -1312,6 +1474,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "former_pages_page_id_fkey"
+            columns: ["page_id"]
+            referencedRelation: "pages"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "former_pages_tag_id_fkey"
             columns: ["tag_id"]
             referencedRelation: "tag_overview"
@@ -1321,6 +1489,240 @@ export type Database = {
             foreignKeyName: "former_pages_tag_id_fkey"
             columns: ["tag_id"]
             referencedRelation: "tags"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      front_slots: {
+        Row: {
+          count: number
+          front_id: string
+          heading: string
+          id: string
+          items: NonNullable<Json>
+          kind: string
+          position: number
+          rule: Json | null
+          text: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          count: number
+          front_id: string
+          heading?: string
+          id?: string
+          items?: NonNullable<Json>
+          kind: string
+          position: number
+          rule?: Json | null
+          text?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          count?: number
+          front_id?: string
+          heading?: string
+          id?: string
+          items?: NonNullable<Json>
+          kind?: string
+          position?: number
+          rule?: Json | null
+          text?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "front_slots_front_id_fkey"
+            columns: ["front_id"]
+            referencedRelation: "fronts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_slots_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_slots_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_slots_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_slots_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_slots_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      front_versions: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          front_id: string
+          id: string
+          publish_at: string | null
+          published_at: string | null
+          slots: NonNullable<Json>
+          state: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          front_id: string
+          id?: string
+          publish_at?: string | null
+          published_at?: string | null
+          slots: NonNullable<Json>
+          state: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          front_id?: string
+          id?: string
+          publish_at?: string | null
+          published_at?: string | null
+          slots?: NonNullable<Json>
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "front_versions_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_versions_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_versions_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_versions_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_versions_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_versions_front_id_fkey"
+            columns: ["front_id"]
+            referencedRelation: "fronts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      fronts: {
+        Row: {
+          category_id: string | null
+          changed_in: number
+          id: string
+          is_changed: boolean
+          published_at: string | null
+          published_by: string | null
+          slots: NonNullable<Json>
+          version: number
+        }
+        Insert: {
+          category_id?: string | null
+          changed_in?: number
+          id?: string
+          is_changed?: boolean
+          published_at?: string | null
+          published_by?: string | null
+          slots?: NonNullable<Json>
+          version?: number
+        }
+        Update: {
+          category_id?: string | null
+          changed_in?: number
+          id?: string
+          is_changed?: boolean
+          published_at?: string | null
+          published_by?: string | null
+          slots?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "fronts_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "fronts_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "fronts_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "fronts_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "fronts_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "fronts_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "fronts_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "fronts_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -1834,6 +2236,137 @@ export type Database = {
           },
         ]
       }
+      menu_items: {
+        Row: {
+          category_id: string | null
+          id: string
+          info: string | null
+          kind: string
+          label: string | null
+          menu: string
+          page_id: string | null
+          parent_id: string | null
+          position: number
+          url: string | null
+        }
+        Insert: {
+          category_id?: string | null
+          id?: string
+          info?: string | null
+          kind: string
+          label?: string | null
+          menu: string
+          page_id?: string | null
+          parent_id?: string | null
+          position: number
+          url?: string | null
+        }
+        Update: {
+          category_id?: string | null
+          id?: string
+          info?: string | null
+          kind?: string
+          label?: string | null
+          menu?: string
+          page_id?: string | null
+          parent_id?: string | null
+          position?: number
+          url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "menu_items_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "menu_items_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "menu_items_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "menu_items_menu_fkey"
+            columns: ["menu"]
+            referencedRelation: "menus"
+            referencedColumns: ["menu"]
+          },
+          {
+            foreignKeyName: "menu_items_page_id_fkey"
+            columns: ["page_id"]
+            referencedRelation: "pages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "menu_items_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "menu_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      menus: {
+        Row: {
+          changed_in: number
+          menu: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          changed_in?: number
+          menu: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          changed_in?: number
+          menu?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "menus_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "menus_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "menus_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "menus_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "menus_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       missing_paths: {
         Row: {
           first_at: string
@@ -1993,6 +2526,118 @@ export type Database = {
           {
             foreignKeyName: "notification_opt_outs_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pages: {
+        Row: {
+          changed_in: number
+          content: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          position: number
+          published_at: string | null
+          slug: string
+          status: string
+          title: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          changed_in?: number
+          content?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          position?: number
+          published_at?: string | null
+          slug: string
+          status?: string
+          title: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          changed_in?: number
+          content?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          position?: number
+          published_at?: string | null
+          slug?: string
+          status?: string
+          title?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pages_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pages_updated_by_fkey"
+            columns: ["updated_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -2377,7 +3022,15 @@ export type Database = {
           state: string | null
           street_address: string | null
           street_address_line_2: string | null
+          support_button: string | null
           support_email: string | null
+          support_enabled: boolean
+          support_in_articles: boolean
+          support_in_footer: boolean
+          support_link: string | null
+          support_on_front: boolean
+          support_text: string | null
+          support_title: string | null
           tagline: string
           telegram_url: string | null
           terms_last_updated: string
@@ -2466,7 +3119,15 @@ export type Database = {
           state?: string | null
           street_address?: string | null
           street_address_line_2?: string | null
+          support_button?: string | null
           support_email?: string | null
+          support_enabled?: boolean
+          support_in_articles?: boolean
+          support_in_footer?: boolean
+          support_link?: string | null
+          support_on_front?: boolean
+          support_text?: string | null
+          support_title?: string | null
           tagline?: string
           telegram_url?: string | null
           terms_last_updated?: string
@@ -2555,7 +3216,15 @@ export type Database = {
           state?: string | null
           street_address?: string | null
           street_address_line_2?: string | null
+          support_button?: string | null
           support_email?: string | null
+          support_enabled?: boolean
+          support_in_articles?: boolean
+          support_in_footer?: boolean
+          support_link?: string | null
+          support_on_front?: boolean
+          support_text?: string | null
+          support_title?: string | null
           tagline?: string
           telegram_url?: string | null
           terms_last_updated?: string
@@ -3483,6 +4152,53 @@ export type Database = {
         }
         Relationships: []
       }
+      breaking_overview: {
+        Row: {
+          article_id: string | null
+          article_title: string | null
+          created_by: string | null
+          created_by_name: string | null
+          destination: string | null
+          ended_at: string | null
+          ends_at: string | null
+          headline: string | null
+          id: string | null
+          starts_at: string | null
+          target: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "breaking_news_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       category_overview: {
         Row: {
           articles: number | null
@@ -3496,6 +4212,7 @@ export type Database = {
           image_alt: string | null
           image_credit: string | null
           name: string | null
+          parent_id: string | null
           slug: string | null
         }
         Insert: {
@@ -3510,6 +4227,7 @@ export type Database = {
           image_alt?: string | null
           image_credit?: string | null
           name?: string | null
+          parent_id?: string | null
           slug?: string | null
         }
         Update: {
@@ -3524,9 +4242,29 @@ export type Database = {
           image_alt?: string | null
           image_credit?: string | null
           name?: string | null
+          parent_id?: string | null
           slug?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "categories_parent_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "categories_parent_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "categories_parent_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       guest_authors: {
         Row: {
@@ -3963,6 +4701,7 @@ export type Database = {
           version: number
         }[]
       }
+      cancel_front_version: { Args: { version: string }; Returns: Json }
       cancel_job: { Args: { job: string }; Returns: string }
       change_accounts: {
         Args: { accounts: string[]; role?: string; suspended?: boolean }
@@ -4074,12 +4813,15 @@ export type Database = {
         Returns: undefined
       }
       delete_from_trash: { Args: { items: string[] }; Returns: number }
+      delete_front_slot: { Args: { base: number; slot: string }; Returns: Json }
       delete_image: { Args: { image: string }; Returns: Json }
       delete_my_account: {
         Args: { erase_articles?: boolean }
         Returns: undefined
       }
+      discard_front_changes: { Args: { front: string }; Returns: Json }
       discard_import: { Args: { import: string }; Returns: undefined }
+      end_breaking: { Args: { id: string }; Returns: undefined }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session: string }; Returns: undefined }
       end_sessions_of: { Args: { account: string }; Returns: number }
@@ -4092,6 +4834,10 @@ export type Database = {
           run_after?: string
         }
         Returns: string
+      }
+      extend_breaking: {
+        Args: { id: string; minutes: number }
+        Returns: undefined
       }
       extend_import: { Args: { import: string }; Returns: undefined }
       fail_job: {
@@ -4340,6 +5086,7 @@ export type Database = {
         Args: { events: number[]; session: string }
         Returns: undefined
       }
+      front_candidates: { Args: { front: string }; Returns: Json }
       has_mfa: {
         Args: {
           account: Database["public"]["Views"]["account_overview"]["Row"]
@@ -4495,6 +5242,16 @@ export type Database = {
         }
         Returns: undefined
       }
+      my_followed_articles: {
+        Args: { max_rows?: number }
+        Returns: {
+          article_id: string
+          followed: string
+          published_at: string
+          slug: string
+          title: string
+        }[]
+      }
       my_notifications: {
         Args: { max_rows?: number; since?: string }
         Returns: {
@@ -4534,7 +5291,13 @@ export type Database = {
         Args: { due_since: string; session: string; since: number }
         Returns: Json
       }
+      open_front: { Args: { category?: string }; Returns: Json }
       open_publish_events: { Args: { most?: number }; Returns: Json }
+      order_front_slots: {
+        Args: { front: string; slots: string[] }
+        Returns: Json
+      }
+      order_pages: { Args: { pages: string[] }; Returns: undefined }
       owner_id: {
         Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
         Returns: {
@@ -4579,6 +5342,8 @@ export type Database = {
         }
         Returns: boolean
       }
+      publish_due_fronts: { Args: Record<PropertyKey, never>; Returns: number }
+      publish_front: { Args: { at?: string; front: string }; Returns: Json }
       read_draft_link: {
         Args: { token: string }
         Returns: {
@@ -4587,6 +5352,7 @@ export type Database = {
         }[]
       }
       read_invitation: { Args: { token: string }; Returns: Json }
+      read_menu: { Args: { menu: string }; Returns: Json }
       record_export: {
         Args: { row_count?: number; what: string }
         Returns: undefined
@@ -4628,6 +5394,7 @@ export type Database = {
       }
       restore_comment: { Args: { comment: string }; Returns: undefined }
       restore_from_trash: { Args: { items: string[] }; Returns: Json }
+      restore_front_version: { Args: { version: string }; Returns: Json }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
       restore_settings: { Args: { settings: string }; Returns: undefined }
       retry_job: { Args: { job: string }; Returns: undefined }
@@ -4643,6 +5410,14 @@ export type Database = {
       revoke_draft_link: { Args: { link: string }; Returns: undefined }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       roll_up_views: { Args: { max_events?: number }; Returns: number }
+      save_front_slot: {
+        Args: { after_slot?: string; base: number; front: string; slot: string }
+        Returns: Json
+      }
+      save_menu: {
+        Args: { base: number; items: string; menu: string }
+        Returns: Json
+      }
       search_articles: {
         Args: {
           category?: string
@@ -4677,6 +5452,10 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
+      show_breaking: {
+        Args: { headline: string; link: string; minutes: number }
+        Returns: string
+      }
       staff_members: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -104,7 +104,7 @@ export function listingPage(content: {
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
   ]
   return {
-    head: listingHead(facts, { listed, archive }, trail, context),
+    head: listingHead(facts, { kind: topic.kind, listed, archive }, trail, context),
     subsections: subsections.map(({ category }) => linkOf(category)),
     rows: subsections.flatMap((each) => rowOf(each, context, front?.shown)),
     banner: isSectionFront ? (content.banner ?? null) : null,
@@ -200,7 +200,7 @@ function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage
 
 function listingHead(
   facts: Facts,
-  { listed, archive }: { listed: ListedPage; archive: string },
+  { kind, listed, archive }: { kind: Topic['kind']; listed: ListedPage; archive: string },
   trail: Link[],
   context: BuildContext,
 ): Head {
@@ -222,7 +222,7 @@ function listingHead(
       graph: [
         breadcrumbs(trail, context),
         ...facts.graph,
-        topic.kind === 'author' ? list : collectionPage({ name: title, path, list }, context),
+        kind === 'author' ? list : collectionPage({ name: title, path, list }, context),
       ],
     },
     context,
