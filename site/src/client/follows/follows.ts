@@ -26,8 +26,9 @@ export async function setFollow(user: string, target: FollowTarget, isOn: boolea
   const column = COLUMN[target.kind]
   const follows = database.from('follows')
   if (!isOn) return void (await execute(follows.delete().eq('user_id', user).eq(column, target.id)))
-  const row = target.kind === 'author' ? { author_id: target.id } : { category_id: target.id }
-  await execute(follows.upsert(row, { onConflict: `user_id,${column}`, ignoreDuplicates: true }))
+  const options = { onConflict: `user_id,${column}`, ignoreDuplicates: true }
+  if (target.kind === 'author') await execute(follows.upsert({ author_id: target.id }, options))
+  else await execute(follows.upsert({ category_id: target.id }, options))
 }
 
 /** What the signed-in user follows, the latest first. @throws ApiError */
