@@ -58,6 +58,7 @@ describe('limits', () => {
       invitation: '1 day',
       invitation_link: '00:10:00',
       job: '01:00:00',
+      link_preview: '01:00:00',
       mute: '1 day',
       newsletter: '00:10:00',
       recovery_code: '01:00:00',
