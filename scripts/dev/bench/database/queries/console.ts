@@ -630,6 +630,7 @@ const others: Query[] = [
       ...query.calls,
       'admin/src/resources/articles/ArticleFilters.tsx categories',
       'admin/src/resources/articles/ArticleSettingsInputs.tsx categories',
+      'admin/src/resources/categories/ParentInput.tsx categories',
     ],
   })),
   ...queriesOf('admin/src/resources/comments/Conversation.tsx', 'admin', {
