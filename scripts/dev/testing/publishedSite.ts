@@ -348,6 +348,8 @@ async function fillDiscussion(
   await must(client.from('comment_likes').insert(like).select())
   const mute = { user_id: reader, muted_id: editor, created_at: date }
   await must(client.from('muted_users').insert(mute).select())
+  const follow = { user_id: reader, author_id: editor, created_at: date }
+  await must(client.from('follows').insert(follow).select())
   const report = { comment_id: hidden.id, settled_at: '2016-02-01T00:00:00Z' }
   await must(
     client
