@@ -2,11 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FrontSlot, newSlot } from '@broadsheet/shared/domain/fronts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentOf } from '../../../site/src/client/fronts/candidates.ts'
-import type { MarkupElement } from '../../../site/src/components/card/element.ts'
-import { frontElements } from '../../../site/src/components/front/frontElement.ts'
-import type { FrontNode } from '../../../site/src/components/front/frontNode.ts'
-import { frontPage } from '../../../site/src/model/front.ts'
 import { frontOperations, publishFront } from './frontOperations.ts'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
 
@@ -96,58 +91,3 @@ it('curated fronts equal a fresh build, byte for byte', async () => {
   expect(await testInstance.differencesFromFreshBuild()).toEqual([])
   expect(await testInstance.site.quarantined()).toEqual([])
 }, 300_000)
-
-it('the preview has the markup of the built page', async () => {
-  const { sql } = testInstance
-  const rule = { by: 'newest', category_id: null, tag_id: null } as const
-  const [category] = await sql`select id from public.categories where slug = 'first-section-0'`
-  const [tag] = await sql`select id from public.tags where slug = 'harbor'`
-  const slots = [
-    { ...newSlot('lead', crypto.randomUUID()), items: [item(3, { headline: 'Curated' })] },
-    { ...newSlot('secondary', crypto.randomUUID()), rule },
-    { ...newSlot('section', crypto.randomUUID()), rule: { ...rule, category_id: category?.id } },
-    { ...newSlot('section', crypto.randomUUID()), rule: { ...rule, tag_id: tag?.id } },
-    { ...newSlot('opinion', crypto.randomUUID()), rule },
-    { ...newSlot('live', crypto.randomUUID()), rule },
-    newSlot('list', crypto.randomUUID()),
-    newSlot('most_read', crypto.randomUUID()),
-  ]
-  await publishFront(testInstance, null, slots)
-  await publish()
-  const [front] = await sql`select id from public.fronts where category_id is null`
-  const [found] = await sql`select public.front_candidates(${front?.id}) as candidates`
-  const settings = { timeZone: 'UTC', newsletterEnabled: true }
-  const context = { settings, mediaOrigin: testInstance.siteOptions.mediaOrigin }
-  const content = contentOf(slots, found?.candidates, context, testInstance.now())
-  const elements = frontElements(frontPage(content, context), 'wrap').flatMap(wholeElements)
-  const built = normalized(await page())
-  expect(elements.length).toBeGreaterThan(5)
-  for (const one of elements) expect(built).toContain(normalized(serialized(one)))
-}, 60_000)
-
-/** The elements of a tree that are drawn by both renderers as a whole. */
-function wholeElements(node: FrontNode): MarkupElement[] {
-  if (typeof node === 'string' || 'piece' in node) return []
-  return 'outer' in node ? node.inner.flatMap(wholeElements) : [node]
-}
-
-function serialized(node: MarkupElement | string): string {
-  if (typeof node === 'string') return node
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`)
-  const start = `<${node.tag}${attributes.join('')}>`
-  return node.tag === 'img'
-    ? start
-    : `${start}${node.children.map(serialized).join('')}</${node.tag}>`
-}
-
-/** Without differences in writing that mean the same. */
-const normalized = (html: string) =>
-  html
-    .replaceAll('=""', '')
-    .replaceAll(/\s*\/>/g, '>')
-    .replaceAll('</path>', '')
-    .replaceAll(/&(amp|#38|#x26);/g, '&')
-    .replaceAll(/&(quot|#34);/g, '"')
-    .replaceAll(/&(#39|#x27);/g, "'")
-    .replaceAll(/&(gt|#62);/g, '>')
-    .replaceAll(/&(lt|#60);/g, '<')
