@@ -19,17 +19,18 @@ const DRAWN = 'data-drawn-front'
  *
  * @param target - the `main` element; it may be in another document, such as that of a frame.
  * @param candidates - from `front_candidates` after the last change of the slots.
+ * @param mediaOrigin - origin of stored pictures.
  */
 export function drawFront(
   target: HTMLElement,
   slots: readonly FrontSlot[],
   candidates: FrontCandidates,
+  mediaOrigin: string,
 ): void {
   const root = target.ownerDocument.documentElement
-  const results = target.querySelector<HTMLTemplateElement>('template[data-search-results]')
   const context: CardContext = {
     settings: { timeZone: root.dataset.timeZone ?? 'UTC' },
-    mediaOrigin: results?.dataset.mediaOrigin ?? '',
+    mediaOrigin,
   }
   const content = contentOf(slots, candidates, context, new Date())
   const page = frontPage(content, {
