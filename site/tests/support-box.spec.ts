@@ -25,8 +25,8 @@ test('the support box links to the page for payments where the settings place it
   secret,
 }) => {
   const foreign: string[] = []
-  page.on('request', ({ url }) => {
-    if (url().startsWith('https://pay.example')) foreign.push(url())
+  page.on('request', (request) => {
+    if (request.url().startsWith('https://pay.example')) foreign.push(request.url())
   })
   const save = (values: object) =>
     secret.from('site_settings').update(values).not('id', 'is', null).throwOnError()

@@ -19,6 +19,7 @@ function testPage(first: BreakingBanner | null = null) {
     shown: [] as (string | null)[],
   }
   const poller = new BreakingPoller({
+    interval: 15 * SECOND,
     async read() {
       page.requests++
       if (!page.isOnline) throw new Error('offline')
@@ -133,7 +134,7 @@ it('has one request at a time', async () => {
         answer = resolve
       })
     },
-    ...{ show: () => {}, isVisible: () => true, now: () => Date.now() },
+    ...{ interval: 15 * SECOND, show: () => {}, isVisible: () => true, now: () => Date.now() },
   })
   poller.wake()
   poller.wake()

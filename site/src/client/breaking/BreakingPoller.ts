@@ -1,12 +1,11 @@
 import type { BreakingBanner } from '@broadsheet/shared/domain/breakingBanner.ts'
 
-/** Time between two requests of a visible page, in milliseconds. */
-const INTERVAL = 15_000
-
 /** What the poller needs of a page. */
 export interface PollerOptions {
   /** Reads the active banner; a failure changes nothing. */
   read: () => Promise<BreakingBanner | null>
+  /** Between two requests of a visible page, in milliseconds. */
+  interval: number
   /** Called when another banner, or none, is to be seen. */
   show: (banner: BreakingBanner | null) => void
   isVisible: () => boolean
@@ -41,7 +40,8 @@ export class BreakingPoller {
     }
     this.#isReading = false
     clearTimeout(this.#next)
-    if (this.#options.isVisible()) this.#next = setTimeout(() => this.wake(), INTERVAL)
+    if (this.#options.isVisible())
+      this.#next = setTimeout(() => this.wake(), this.#options.interval)
   }
 
   #follow(banner: BreakingBanner | null): void {

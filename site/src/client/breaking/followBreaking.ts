@@ -1,10 +1,12 @@
-import { BREAKING_FRAGMENT, type BreakingBanner } from '@broadsheet/shared/domain/breakingBanner.ts'
-import { BreakingPoller } from './BreakingPoller.ts'
+import { BreakingPoller, type PollerOptions } from './BreakingPoller.ts'
 
 /** Shows breaking banners on an open page while they are active. */
-export function followBreaking(page: Document): void {
+export function followBreaking(
+  page: Document,
+  options: Pick<PollerOptions, 'read' | 'interval'>,
+): void {
   const poller = new BreakingPoller({
-    read,
+    ...options,
     async show(banner) {
       const { showBanner } = await import('./showBanner.ts')
       showBanner(page, banner)
@@ -14,12 +16,4 @@ export function followBreaking(page: Document): void {
   })
   page.addEventListener('visibilitychange', () => poller.wake())
   poller.wake()
-}
-
-async function read(): Promise<BreakingBanner | null> {
-  // Asks the server each time; a CDN answers within the lifetime that the headers give.
-  const response = await fetch(BREAKING_FRAGMENT, { cache: 'no-cache' })
-  if (!response.ok) throw new Error(String(response.status))
-  const banner: Partial<BreakingBanner> = await response.json()
-  return banner.id ? (banner as BreakingBanner) : null
 }

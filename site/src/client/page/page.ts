@@ -1,5 +1,6 @@
 /** Enhancements of every page. Small; pages are readable without them. */
 
+import { startBreaking } from './breakingNews.ts'
 import { enhanceForms } from './menusAndSearchForms.ts'
 import { showReadingProgress } from './readingProgress.ts'
 import { connectThemeToggle } from './theme.ts'
@@ -14,12 +15,7 @@ startVideos(document)
 
 // When the page is complete and idle: nothing of it waits for a banner.
 const whenIdle = window.requestIdleCallback ?? setTimeout
-addEventListener('load', () =>
-  whenIdle(async () => {
-    const { followBreaking } = await import('../breaking/followBreaking.ts')
-    followBreaking(document)
-  }),
-)
+addEventListener('load', () => whenIdle(() => void startBreaking(document)))
 
 if (document.querySelector('[data-load-more]'))
   void import('../lists/loadMore.ts').then(({ loadMoreOnDemand }) => loadMoreOnDemand(document))
