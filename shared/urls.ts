@@ -10,6 +10,9 @@ export const urls = {
   createArticle: () => '/create-article',
   /** The editor of a new article, which continues an unsaved text. */
   unfinishedText: (id: string) => `/create-article?text=${id}`,
+  /** The editor of the home page, or of the front of a category. */
+  editFront: (category = '') =>
+    `/edit-front${category && `?category=${encodeURIComponent(category)}`}`,
   /** An unpublished article, by the token of a draft link: in the fragment, which browsers send to no server. */
   sharedDraft: (token: string) => `/shared-draft#token=${token}`,
   category: (slug: string, part = '') => listing('category', slug, part),

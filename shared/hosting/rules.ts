@@ -48,6 +48,7 @@ const ACCOUNT_PAGES = [
   '/create-article',
   '/edit-article',
   '/edit-page',
+  '/edit-front',
 ] as const
 
 /** A page of which nothing outside learns, because its link is a secret. */

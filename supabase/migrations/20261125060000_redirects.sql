@@ -129,7 +129,7 @@ begin
     return 'page';
   elsif folder like '\_%' or folder ~ '^(sitemap-.+\.xml|icon-.+\.png)$' or folder = any ('{
     .well-known,404.html,about,accessibility,admin,api,auth,bookmarks,contact,create-article,custom.js,edit-article,
-    favicon.ico,forgot-password,functions,graphql,health,icon.svg,index.html,invitation,latest,login,metrics,og,pagefind,
+    edit-front,favicon.ico,forgot-password,functions,graphql,health,icon.svg,index.html,invitation,latest,login,metrics,og,pagefind,
     privacy-policy,profile,publication.css,realtime,reset-password,rest,robots.txt,rss.xml,security.txt,shared-draft,
     signup,site.webmanifest,storage,terms-of-service,unsubscribe,vercel.json}'::text[])
   then
