@@ -1,4 +1,5 @@
 import { CONSOLE_QUERIES } from './console.ts'
+import { FRONT_QUERIES } from './fronts.ts'
 import { JOB_QUERIES, PUBLISHER_QUERIES } from './publisher.ts'
 import type { Query } from './query.ts'
 import { SITE_QUERIES } from './site.ts'
@@ -6,6 +7,7 @@ import { SITE_QUERIES } from './site.ts'
 /** Every query of site, console and publisher. A test compares it with the calls in the code. */
 export const QUERIES: Query[] = [
   ...SITE_QUERIES,
+  ...FRONT_QUERIES,
   ...CONSOLE_QUERIES,
   ...PUBLISHER_QUERIES,
   ...JOB_QUERIES,
