@@ -7,10 +7,23 @@ import type { PresentPerson } from './usePresence.ts'
 interface Props {
   people: readonly PresentPerson[]
   mediaOrigin: string
+  /** What is open, if it is not an article. */
+  texts?: PresenceTexts
+}
+
+/** Texts about others, and about another page of the user. */
+interface PresenceTexts {
+  others: (count: number, names: string) => string
+  self: string
+}
+
+const ARTICLE: PresenceTexts = {
+  others: (count, names) => t('editor.presence.others', { count, names }),
+  self: t('editor.presence.self'),
 }
 
 /** Who else has the article open; changes are announced to screen readers. */
-export function PresenceBar({ people, mediaOrigin }: Props) {
+export function PresenceBar({ people, mediaOrigin, texts = ARTICLE }: Props) {
   const unique = people.filter(
     ({ person }, at) => people.findIndex((one) => one.person.id === person.id) === at,
   )
@@ -25,12 +38,10 @@ export function PresenceBar({ people, mediaOrigin }: Props) {
       ))}
       {others.length > 0 && (
         <span className="min-w-0 flex-1 basis-60 wrap-anywhere" dir="auto">
-          {t('editor.presence.others', { count: others.length, names })}
+          {texts.others(others.length, names)}
         </span>
       )}
-      {unique.some(({ isSelf }) => isSelf) && (
-        <span className="basis-full">{t('editor.presence.self')}</span>
-      )}
+      {unique.some(({ isSelf }) => isSelf) && <span className="basis-full">{texts.self}</span>}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function usePresence(article: string | null, self: string, onComments: ()
 }
 
 /** The people of the ids, whose names the database has: a page cannot show another name. */
-function usePeople(others: readonly Present[]): readonly Author[] {
+export function usePeople(others: readonly Present[]): readonly Author[] {
   const [known, setKnown] = useState<readonly Author[]>([])
   const missing = others
     .map(({ person }) => person)

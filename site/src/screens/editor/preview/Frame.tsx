@@ -48,7 +48,7 @@ function dressed(page: Document | null): Document | null {
 }
 
 /** Scales a document of a chosen width to the available space. */
-function useFit(frame: { current: HTMLIFrameElement | null }, width: number): void {
+export function useFit(frame: { current: HTMLIFrameElement | null }, width: number): void {
   useEffect(() => {
     const room = frame.current?.parentElement
     if (!room) return

@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Modal } from '../../../islands/Modal.tsx'
-import { SEGMENT } from '../sections/segment.ts'
+import { Switch } from '../sections/Switch.tsx'
 import { Frame } from './Frame.tsx'
 
 interface Props {
@@ -73,31 +73,4 @@ function stay(event: MouseEvent<HTMLElement>): void {
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-}
-
-interface SwitchProps<Name extends string> {
-  label: string
-  /** Labels of the choices. */
-  names: Readonly<Record<Name, string>>
-  chosen: Name
-  onChoose: (name: Name) => void
-}
-
-function Switch<Name extends string>({ label, names, chosen, onChoose }: SwitchProps<Name>) {
-  return (
-    <fieldset className="flex max-sm:order-2">
-      <legend className="sr-only">{label}</legend>
-      {(Object.keys(names) as Name[]).map((name) => (
-        <button
-          key={name}
-          className={SEGMENT}
-          type="button"
-          aria-pressed={chosen === name}
-          onClick={() => onChoose(name)}
-        >
-          {names[name]}
-        </button>
-      ))}
-    </fieldset>
-  )
 }
