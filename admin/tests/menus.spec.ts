@@ -18,7 +18,7 @@ test('a menu is built, nested and ordered with the keyboard, and readers see it'
     status: 'published',
   }
   await secret.from('pages').insert(values).throwOnError()
-  await openConsole(page, testInstance, '/menus')
+  await openConsole(page, testInstance, 'menus')
   await expect(page.getByText('The site shows its default menu')).toBeVisible()
   const add = async (kind: string, fill: () => Promise<unknown>) => {
     await page.getByRole('button', { name: 'Add item' }).press('Enter')
@@ -68,7 +68,7 @@ test('a menu that another person saved is not overwritten unseen', async ({
   secret,
   testInstance,
 }) => {
-  await openConsole(page, testInstance, '/menus')
+  await openConsole(page, testInstance, 'menus')
   await page.getByRole('tab', { name: 'Footer' }).click()
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.getByLabel('Kind').selectOption({ label: 'Latest articles' })
@@ -93,7 +93,7 @@ test('pages are listed, ordered and deleted', async ({ page, secret, testInstanc
       .from('pages')
       .insert({ ...values, title, slug: `${title.toLowerCase()}-l`, position })
       .throwOnError()
-  await openConsole(page, testInstance, '/pages')
+  await openConsole(page, testInstance, 'pages')
   const titles = page.getByRole('main').getByRole('listitem')
   await expect(titles).toHaveText([/Imprint/, /Staff/])
   await page.getByRole('button', { name: 'Move up: Staff' }).press('Enter')

@@ -7,7 +7,7 @@ import { openConsole } from './support/console.ts'
 const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Trash']
 const EDITORIAL = [
   ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Templates'],
-  ...['Images', 'Guest authors'],
+  ...['Front page', 'Images', 'Guest authors'],
   ...['Categories', 'Tags', 'Pages', 'Menus', 'Redirects', 'Comments', 'Messages', 'Trash'],
 ]
 /** Name of the state "in review". */

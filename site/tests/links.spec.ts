@@ -17,6 +17,7 @@ const UNLISTED = [
   '/bookmarks',
   '/profile',
   '/create-article',
+  '/edit-front',
   '/article/city-puts-flood-model-online/edit',
   '/nothing/',
 ]

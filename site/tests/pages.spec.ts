@@ -145,11 +145,11 @@ test('sub-menus of the header open without JavaScript and by keyboard', async ({
   )
   const below = menu.getByRole('link', { name: String(other?.name) })
   await expect(below).toBeHidden()
-  await menu.getByText(`More in ${one?.name}`).press('Enter')
+  await menu.locator('summary', { hasText: `More in ${one?.name}` }).press('Enter')
   await expect(below).toBeVisible()
   expect(await violations(reader)).toEqual([])
   await reader.setViewportSize({ width: 375, height: 800 })
-  await reader.getByText('Menu', { exact: true }).first().press('Enter')
+  await reader.locator('summary', { hasText: 'Menu' }).press('Enter')
   await expect(
     reader
       .getByRole('navigation', { name: 'Menu' })

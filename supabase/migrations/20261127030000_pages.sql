@@ -7,7 +7,7 @@ insert into private.permissions (role, action, scope) values
 create function private.is_reserved_name(name text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select name like '\_%' or name ~ '^(sitemap-.+\.xml|icon-.+\.png)$' or name = any ('{
-    .well-known,404,404.html,about,accessibility,admin,api,auth,bookmarks,contact,create-article,custom.js,edit-article,
+    .well-known,404,404.html,about,accessibility,admin,api,auth,bookmarks,breaking.json,contact,create-article,custom.js,edit-article,
     edit-front,edit-page,favicon.ico,forgot-password,functions,graphql,health,icon.svg,index,index.html,invitation,latest,
     login,metrics,og,pagefind,privacy-policy,profile,publication.css,realtime,reset-password,rest,robots.txt,rss.xml,
     security.txt,shared-draft,signup,site.webmanifest,storage,terms-of-service,unsubscribe,vercel.json}'::text[])
@@ -201,7 +201,7 @@ begin
   then
     return 'page';
   elsif folder in ('category', 'tag', 'author')
-    and array_to_string(parts[3:], '/') ~ '^([0-9]{4}[0-9x-]*(/[0-9]+)?|[0-9]+|rss\.xml)?$' and (
+    and array_to_string(parts[3:], '/') ~ '^([0-9]{4}[0-9x-]*(/[0-9]+)?|[0-9]+|archive|rss\.xml)?$' and (
       folder = 'category' and exists (select from public.categories c where c.slug = item)
       or folder = 'tag' and exists (select from public.tags t where t.slug = item)
       or folder = 'author' and exists (select from public.authors p where p.username = item)

@@ -1,5 +1,6 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import RedirectsIcon from '@mui/icons-material/AltRouteOutlined'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
@@ -24,12 +25,13 @@ import TagsIcon from '@mui/icons-material/SellOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import ImportIcon from '@mui/icons-material/UploadOutlined'
+import FrontIcon from '@mui/icons-material/ViewQuiltOutlined'
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { CanAccess } from 'react-admin'
 import { NavLink, useMatch } from 'react-router'
 import { type SiteCounts, useCounts } from '../dashboard/useCounts.ts'
-import type { ScreenResource } from '../providers/access.ts'
+import type { ScreenResource, SiteScreen } from '../providers/access.ts'
 import { MIRRORED } from './mirrored.ts'
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
 
@@ -38,7 +40,9 @@ interface Screen {
   label: string
   icon: ComponentType
   /** Permission needed to open the screen; without one, every account of the console may open it. */
-  resource?: ScreenResource
+  resource?: ScreenResource | SiteScreen
+  /** Whether the path is one of the site. */
+  isOnSite?: boolean
   /** Counts of items that need attention. */
   waiting?: readonly (keyof typeof WAITING)[]
 }
@@ -70,6 +74,13 @@ const SCREENS: readonly Screen[] = [
     resource: 'templates',
     label: t('console.templates.title'),
     icon: TemplatesIcon,
+  },
+  {
+    path: urls.editFront(),
+    resource: 'fronts',
+    isOnSite: true,
+    label: t('console.frontPage'),
+    icon: FrontIcon,
   },
   { path: '/images', resource: 'images', label: t('console.images.title'), icon: ImagesIcon },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
@@ -153,7 +164,7 @@ const WAITING = {
 
 const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit' })
 
-function Entry({ path, label, icon: Icon, waiting = [] }: Screen) {
+function Entry({ path, label, icon: Icon, isOnSite = false, waiting = [] }: Screen) {
   const { data } = useCounts()
   const counts = waiting
     .map((of) => ({ of, count: data?.[of] ?? 0 }))
@@ -168,7 +179,12 @@ function Entry({ path, label, icon: Icon, waiting = [] }: Screen) {
   return (
     <ListItem disablePadding ref={entry}>
       {/* The dashboard is active only at its exact address; other screens also at addresses below theirs. */}
-      <ListItemButton component={NavLink} to={path} end={path === '/'} sx={item}>
+      <ListItemButton
+        {...(isOnSite
+          ? { component: 'a', href: path }
+          : { component: NavLink, to: path, end: path === '/' })}
+        sx={item}
+      >
         <ListItemIcon sx={{ minWidth: 38 }}>
           <Icon />
         </ListItemIcon>

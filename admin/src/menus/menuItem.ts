@@ -69,6 +69,7 @@ export interface ItemForm {
   url: string
 }
 
+/** The values of the dialog for an item. */
 export const formOf = (item: MenuItem): ItemForm => ({
   kind: item.kind,
   target: item.category_id ?? item.page_id ?? item.info ?? '',

@@ -142,6 +142,14 @@ describe('mayAccess', () => {
     expect(may('contributor', account('contributor').id)).toBe(true)
   })
 
+  it('links to the front page for editors and above', () => {
+    const roles = ['user', 'contributor', 'author', 'editor', 'admin']
+    const may = roles.filter((role) =>
+      mayAccess(account(role), { resource: 'fronts', action: 'edit' }),
+    )
+    expect(may).toEqual(['editor', 'admin'])
+  })
+
   it('opens the form, and the articles of all, for editors and above', () => {
     const roles = ['contributor', 'author', 'editor', 'admin'].map((role) =>
       ['edit', 'readAll'].map((action) =>

@@ -39,6 +39,11 @@ const SCREENS = {
 /** A screen of the console that requires a permission. */
 export type ScreenResource = keyof typeof SCREENS
 
+/** Screens of the site to which the console links. */
+const SITE_SCREENS = { fronts: 'edit_fronts' } as const satisfies Record<string, Action>
+
+export type SiteScreen = keyof typeof SITE_SCREENS
+
 /** All screens, by resource. */
 export const SCREEN_RESOURCES = Object.keys(SCREENS) as ScreenResource[]
 
@@ -68,6 +73,7 @@ export interface AccessRequest {
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
   const { resource } = request
+  if (Object.hasOwn(SITE_SCREENS, resource)) return can(actor, SITE_SCREENS[resource as SiteScreen])
   if (!Object.hasOwn(SCREENS, resource)) return false
   const screen = SCREENS[resource as ScreenResource]
   if (request.action === 'export') return can(actor, screen) && can(actor, 'export_lists')

@@ -41,13 +41,14 @@ export const pageOperations: Record<string, Operation> = {
   async 'change page'(testInstance) {
     const { sql, random, fresh } = testInstance
     const n = fresh()
-    const values = random.pick([
+    const changes: Record<string, string>[] = [
       { content: bodyOf(n) },
       { title: `Page ${n}` },
       { slug: `page-${n}` },
       { description: `About ${n}` },
       { status: random.pick(['draft', 'published']) ?? 'draft' },
-    ]) as Record<string, string>
+    ]
+    const values = random.pick(changes) ?? {}
     await sql`update public.pages set ${sql(values)} where id = ${await someId(testInstance, 'pages')}`
   },
   async 'delete page'(testInstance) {

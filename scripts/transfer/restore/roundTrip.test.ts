@@ -297,8 +297,13 @@ it('detects a changed export before anything is written', async () => {
 })
 
 it('writes articles as Markdown that other programs can read', async () => {
-  const files = [...(await contents(at('first'))).keys()].filter((path) => path.endsWith('.md'))
+  const all = [...(await contents(at('first'))).keys()].filter((path) => path.endsWith('.md'))
+  const files = all.filter((path) => path.startsWith('articles/'))
   expect(files).toHaveLength(6)
+  expect(all.filter((path) => !files.includes(path))).toEqual([
+    'pages/ethics.md',
+    'pages/imprint.md',
+  ])
   for (const file of files) {
     const text = await readFile(join(at('first'), file), 'utf8')
     const fields = parse(text.slice(4, text.indexOf('\n---\n')))

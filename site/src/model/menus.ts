@@ -10,7 +10,12 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { INFO } from './info/pages.ts'
-import type { Link } from './shell.ts'
+
+/** As in shell.ts, which imports this module. */
+interface Link {
+  name: string
+  href: string
+}
 
 /** What the items of menus lead to. */
 export interface MenuTargets {

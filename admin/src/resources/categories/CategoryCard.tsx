@@ -1,8 +1,11 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import MergeIcon from '@mui/icons-material/CallMerge'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import FrontIcon from '@mui/icons-material/ViewQuiltOutlined'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { CanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { countArticles } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
@@ -87,6 +90,16 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
         >
           {t('console.resources.categories.edit')}
         </Button>
+        <CanAccess resource="fronts" action="edit">
+          <Button
+            size="small"
+            startIcon={<FrontIcon />}
+            href={urls.editFront(slug)}
+            aria-label={t('console.resources.categories.editFrontNamed', { name })}
+          >
+            {t('console.resources.categories.editFront')}
+          </Button>
+        </CanAccess>
         {onMerge && (
           <Button
             size="small"

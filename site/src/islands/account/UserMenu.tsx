@@ -71,6 +71,13 @@ export function UserMenu({ account, email, mediaOrigin, onSignOut }: Props) {
                   {t('account.menuNewArticle')}
                 </a>
               </li>
+              {can(account, 'edit_fronts') && (
+                <li>
+                  <a className={ITEM} href="/edit-front">
+                    {t('account.menuFrontPage')}
+                  </a>
+                </li>
+              )}
             </>
           )}
           <li className="mt-[0.4rem] border-t border-rule pt-[0.4rem]">

@@ -1,18 +1,19 @@
 import { PAGE_FIELDS } from '@broadsheet/shared/domain/pageFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { EditablePage } from '../../client/pages/pages.ts'
 import { storeFile } from '../../client/uploads/storeFile.ts'
-import { described, Row } from '../../islands/form/Row.tsx'
 import { BodyEditor } from '../editor/body/BodyEditor.tsx'
 import type { BodyEditorHandle } from '../editor/body/types.ts'
 import { uploadPicture } from '../editor/pictures/uploadPicture.ts'
 import { SessionNotice } from '../editor/saving/SessionNotice.tsx'
 import { SignInAgain } from '../editor/saving/SignInAgain.tsx'
+import { TemplatesContext } from '../editor/templates/TemplatesContext.ts'
 import { useKeyboardRoom } from '../editor/useScreenRoom.ts'
 import type { Member } from '../SignedIn.tsx'
 import { DraftOffers } from './DraftOffers.tsx'
 import { PageActions } from './PageActions.tsx'
+import { PageFields } from './PageFields.tsx'
 import { PageNoticeBanner } from './PageNotice.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { usePageDrafts } from './usePageDrafts.ts'
@@ -24,6 +25,11 @@ interface Props {
   writer: Member
   isSignedOut: boolean
   mediaOrigin: string
+}
+
+/** Snippets can be inserted, but not saved. */
+const NO_TEMPLATES = {
+  ...{ categories: [], category: '', lang: '', mayCreate: false, mayShare: false },
 }
 
 /** The editor of a static page: title, address, description and text. */
@@ -40,130 +46,86 @@ export function PageForm({ page, writer, isSignedOut, mediaOrigin }: Props) {
   const [isUploading, setUploading] = useState(false)
   const [over, setOver] = useState<'preview' | 'sign-in' | null>(null)
   useKeyboardRoom()
-  const hint = stored?.published_at
-    ? t('editor.page.addressKnown')
-    : editor.followsTitle
-      ? t('editor.addressFollows')
-      : t('editor.addressOwn')
+  const templates = useMemo(() => ({ ...NO_TEMPLATES, mediaOrigin }), [mediaOrigin])
   return (
     // The buttons do not submit: Enter in a single-line field would publish the page.
-    <form className="editor flex flex-col" noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className="wrap max-w-[calc(56rem+2*var(--spacing-gutter))] flex-1 pt-[clamp(1.25rem,3vw,2.25rem)] pb-12">
-        <h1 className="mb-4 border-b-4 border-accent pb-3 text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)] tracking-[-0.02em]">
-          {stored ? t('editor.page.editTitle') : t('editor.page.newTitle')}
-        </h1>
-        {isSignedOut && <SessionNotice onSignIn={() => setOver('sign-in')} />}
-        <PageNoticeBanner
-          editor={editor}
-          onSignIn={() => setOver('sign-in')}
-          onTakeOver={(theirs) => {
-            void drafts.keep()
-            editor.takeOver(theirs)
-          }}
-        />
-        <DraftOffers
-          offers={drafts.offers}
-          onResume={(offer) => {
-            editor.resume(offer.content.texts)
-            drafts.resume(offer)
-          }}
-          onDiscard={(offer) => void drafts.discard(offer)}
-        />
-        <Row id="page-title" label={PAGE_FIELDS.title.label} problem={problems.title}>
-          <textarea
-            {...described('page-title', problems.title, false)}
-            className="field resize-none field-sizing-content font-serif text-[clamp(1.5rem,1.2rem+1.4vw,2.125rem)] leading-[1.2] font-bold tracking-[-0.015em]"
-            rows={1}
-            dir="auto"
-            required
-            value={texts.title}
-            placeholder={t('editor.page.titlePlaceholder')}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            onChange={({ currentTarget }) =>
-              change({ title: currentTarget.value.replace(/\s*\n\s*/g, ' ') })
-            }
+    <TemplatesContext value={templates}>
+      <form
+        className="editor flex flex-col"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="wrap max-w-[calc(56rem+2*var(--spacing-gutter))] flex-1 pt-[clamp(1.25rem,3vw,2.25rem)] pb-12">
+          <h1 className="mb-4 border-b-4 border-accent pb-3 text-[clamp(1.75rem,1.3rem+1.8vw,2.5rem)] tracking-[-0.02em]">
+            {stored ? t('editor.page.editTitle') : t('editor.page.newTitle')}
+          </h1>
+          {isSignedOut && <SessionNotice onSignIn={() => setOver('sign-in')} />}
+          <PageNoticeBanner
+            editor={editor}
+            onSignIn={() => setOver('sign-in')}
+            onTakeOver={(theirs) => {
+              void drafts.keep()
+              editor.takeOver(theirs)
+            }}
           />
-        </Row>
-        <Row id="page-slug" label={PAGE_FIELDS.slug.label} problem={problems.slug} hint={hint}>
-          <span
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 text-soft"
-            dir="ltr"
-          >
-            <span aria-hidden="true">/</span>
-            <input
-              {...described('page-slug', problems.slug, true)}
-              className="field text-ink"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              value={texts.slug}
-              onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+          <DraftOffers
+            offers={drafts.offers}
+            onResume={(offer) => {
+              editor.resume(offer.content.texts)
+              drafts.resume(offer)
+            }}
+            onDiscard={(offer) => void drafts.discard(offer)}
+          />
+          <PageFields editor={editor} />
+          <div className="form-row mb-6 grid-cols-[minmax(0,1fr)]">
+            <span className="font-semibold" aria-hidden="true">
+              {PAGE_FIELDS.content.label}
+            </span>
+            <BodyEditor
+              ref={body}
+              label={PAGE_FIELDS.content.label}
+              value={texts.content}
+              onChange={(content) => change({ content })}
+              describedBy={problems.content && 'page-content-problem'}
+              invalid={problems.content !== undefined}
+              mediaOrigin={mediaOrigin}
+              upload={uploadPicture}
+              uploadFile={(file, options) =>
+                storeFile(file, { ...options, mediaOrigin, now: new Date() })
+              }
+              onBusy={setUploading}
             />
-          </span>
-        </Row>
-        <Row
-          id="page-description"
-          label={t('editor.optional', { label: PAGE_FIELDS.description.label })}
-          problem={problems.description}
-          hint={t('editor.page.descriptionHint', { maximum: PAGE_FIELDS.description.maximum })}
-        >
-          <textarea
-            {...described('page-description', problems.description, true)}
-            className="field"
-            rows={2}
-            dir="auto"
-            value={texts.description}
-            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-          />
-        </Row>
-        <div className="form-row mb-6 grid-cols-[minmax(0,1fr)]">
-          <span className="font-semibold" aria-hidden="true">
-            {PAGE_FIELDS.content.label}
-          </span>
-          <BodyEditor
-            ref={body}
-            label={PAGE_FIELDS.content.label}
-            value={texts.content}
-            onChange={(content) => change({ content })}
-            describedBy={problems.content && 'page-content-problem'}
-            invalid={problems.content !== undefined}
-            mediaOrigin={mediaOrigin}
-            upload={uploadPicture}
-            uploadFile={(file, options) =>
-              storeFile(file, { ...options, mediaOrigin, now: new Date() })
-            }
-            onBusy={setUploading}
-          />
-          {problems.content && (
-            <p className="field-problem" id="page-content-problem">
-              {problems.content}
-            </p>
-          )}
+            {problems.content && (
+              <p className="field-problem" id="page-content-problem">
+                {problems.content}
+              </p>
+            )}
+          </div>
         </div>
-      </div>
-      <PageActions
-        editor={editor}
-        isStored={drafts.isStored}
-        isBusy={isUploading}
-        onSave={(status) => {
-          body.current?.flush()
-          void editor.save(status)
-        }}
-        onPreview={() => {
-          body.current?.flush()
-          setOver('preview')
-        }}
-      />
-      {over === 'preview' && (
-        <PagePreview texts={texts} mediaOrigin={mediaOrigin} onClose={() => setOver(null)} />
-      )}
-      {over === 'sign-in' && (
-        <SignInAgain
-          email={writer.email}
-          onSignedIn={() => setOver(null)}
-          onCancel={() => setOver(null)}
+        <PageActions
+          editor={editor}
+          isStored={drafts.isStored}
+          isBusy={isUploading}
+          onSave={(status) => {
+            body.current?.flush()
+            void editor.save(status)
+          }}
+          onPreview={() => {
+            body.current?.flush()
+            setOver('preview')
+          }}
         />
-      )}
-    </form>
+        {over === 'preview' && (
+          <PagePreview texts={texts} mediaOrigin={mediaOrigin} onClose={() => setOver(null)} />
+        )}
+        {over === 'sign-in' && (
+          <SignInAgain
+            email={writer.email}
+            onSignedIn={() => setOver(null)}
+            onCancel={() => setOver(null)}
+          />
+        )}
+      </form>
+    </TemplatesContext>
   )
 }
