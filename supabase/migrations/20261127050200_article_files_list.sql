@@ -4,7 +4,7 @@ create function private.uses_of(path text)
   returns table (kind text, id uuid, title text, slug text, is_current boolean)
   language sql stable security definer set search_path = '' as $$
   select u.kind, u.used_by, coalesce(article.title, item.name, profile.username, category.name, unsaved.title,
-      template.name), article.slug,
+      template.name, page.title), article.slug,
     u.is_current
   from private.image_uses u
     left join lateral (
@@ -23,6 +23,9 @@ create function private.uses_of(path text)
       select t.name from public.templates t where u.kind = 'template' and t.id = u.used_by
         and (private.is_service() or t.owner_id = auth.uid() or (t.is_shared and private.can('create_articles'))))
       template on true
+    left join lateral (
+      select p.title from public.pages p where u.kind = 'page' and p.id = u.used_by
+        and (p.status = 'published' or private.is_service() or private.can('manage_pages'))) page on true
     left join public.categories category on u.kind = 'category' and category.id = u.used_by
   where u.image = uses_of.path
   order by u.is_current desc, u.kind, 3, u.used_by

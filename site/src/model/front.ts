@@ -3,6 +3,7 @@ import { TRENDING } from '@broadsheet/shared/domain/trending.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { accentClass, type Card, type CardContext } from './card.ts'
+import { plainText } from './markedText.ts'
 import { type FilledPlace, type FilledSlot, fillSlots, type SlotContent } from './fillSlots.ts'
 import { type TrendingCard, trendingUntilOf } from './trendingCard.ts'
 
@@ -70,6 +71,8 @@ export interface FrontPage {
   bands: FrontBand[]
   /** Ids of the articles on the page. */
   shown: ReadonlySet<string>
+  /** The same articles, in the order of the page. */
+  listed: { title: string; href: string }[]
   /** Whether more articles exist, which Load More adds to the latest list. */
   hasMore: boolean
 }
@@ -92,7 +95,11 @@ export function frontPage(content: FrontContent, context: FrontContext): FrontPa
       .filter(({ slot }) => slot.kind !== 'most_read')
       .flatMap(({ places }) => places.map(({ id }) => id)),
   )
-  return { bands: inBands(parts), shown, hasMore: content.hasMore(shown) }
+  const listed = [...shown].flatMap((id) => {
+    const card = cards.get(id)?.card
+    return card ? [{ title: plainText(card.title), href: card.href }] : []
+  })
+  return { bands: inBands(parts), shown, listed, hasMore: content.hasMore(shown) }
 }
 
 /** Settings that a front depends on. */

@@ -109,7 +109,7 @@ export function homePage(content: HomeContent): HomePage {
   const latest = unshown(content.latest, HOME.latest)
   const shown = [...featured, ...sections.flatMap(({ articles }) => articles), ...latest]
   return {
-    head: homeHead(context, shown),
+    head: homeHead(context, content.front?.listed ?? shown.map(listedArticle)),
     banner: content.banner ?? null,
     breaking: content.breaking.map(({ title, lang, slug, publishedAt }) => ({
       ...{ title, lang },
@@ -192,7 +192,9 @@ function categoryLinks({ categories, hasCategories }: HomeContent): HomePage['ca
   }))
 }
 
-function homeHead(context: BuildContext, shown: readonly ArticleSummary[]): Head {
+const listedArticle = ({ title, slug }: ArticleSummary) => ({ title, href: urls.article(slug) })
+
+function homeHead(context: BuildContext, shown: FrontPage['listed']): Head {
   const { settings } = context
   const path = urls.home()
   const list = itemList(shown, context)

@@ -104,7 +104,7 @@ export function listingPage(content: {
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
   ]
   return {
-    head: listingHead(facts, { kind: topic.kind, listed, archive }, trail, context),
+    head: listingHead(facts, { kind: topic.kind, listed, archive, front }, trail, context),
     subsections: subsections.map(({ category }) => linkOf(category)),
     rows: subsections.flatMap((each) => rowOf(each, context, front?.shown)),
     banner: isSectionFront ? (content.banner ?? null) : null,
@@ -200,15 +200,23 @@ function pagerOf({ newer, older }: ListedPage, href: Facts['href']): ListingPage
 
 function listingHead(
   facts: Facts,
-  { kind, listed, archive }: { kind: Topic['kind']; listed: ListedPage; archive: string },
+  page: { kind: Topic['kind']; listed: ListedPage; archive: string; front: FrontPage | null },
   trail: Link[],
   context: BuildContext,
 ): Head {
+  const { kind, listed, archive, front } = page
   const { name } = facts
   const site = context.settings.siteName
   const title = archive ? t('lists.archiveTitle', { name, archive }) : name
   const path = facts.href(listed.part)
-  const list = itemList(listed.articles, context)
+  const articles = listed.articles.filter(({ id }) => !front?.shown.has(id))
+  const list = itemList(
+    [
+      ...(front?.listed ?? []),
+      ...articles.map((article) => ({ title: article.title, href: urls.article(article.slug) })),
+    ],
+    context,
+  )
   const description = archive
     ? t('lists.archiveDescription', { name, site, archive })
     : t('lists.description', { name, site })

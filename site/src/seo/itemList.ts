@@ -1,22 +1,27 @@
-import { urls } from '@broadsheet/shared/urls.ts'
-import type { ArticleSummary } from '../content/entities.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { absolute } from './head.ts'
 
 type Node = Record<string, unknown>
 
+/** An article of a list. */
+interface ListedArticle {
+  title: string
+  /** Path of its page. */
+  href: string
+}
+
 /** The articles of a page in the order in which it shows them, as https://schema.org/ItemList. */
 export function itemList(
-  articles: readonly Pick<ArticleSummary, 'slug' | 'title'>[],
+  articles: readonly ListedArticle[],
   { origin }: BuildContext,
 ): Node {
   return {
     '@type': 'ItemList',
     numberOfItems: articles.length,
-    itemListElement: articles.map(({ slug, title }, index) => ({
+    itemListElement: articles.map(({ href, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: absolute(urls.article(slug), origin),
+      url: absolute(href, origin),
       name: title,
     })),
   }
