@@ -7,8 +7,8 @@ const INTERVAL = 15_000
 async function read(): Promise<BreakingBanner | null> {
   // Asks the server each time; a CDN answers within the lifetime that the headers give. The path is BREAKING_FRAGMENT.
   const response = await fetch('/breaking.json', { cache: 'no-cache' })
-  const banner: BreakingBanner | object = await response.json()
-  return 'id' in banner ? banner : null
+  const banner: Partial<BreakingBanner> = await response.json()
+  return banner.id ? (banner as BreakingBanner) : null
 }
 
 /** Asks for a banner, and loads what follows and shows it when there is one, or with the second request. */
