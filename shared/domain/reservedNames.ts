@@ -4,7 +4,15 @@
  */
 export const RESERVED_NAMES: readonly string[] = [
   ...['.well-known', '404', '404.html', 'about', 'accessibility', 'admin', 'api', 'auth'],
-  ...['bookmarks', 'breaking.json', 'contact', 'create-article', 'custom.js', 'edit-article', 'edit-front'],
+  ...[
+    'bookmarks',
+    'breaking.json',
+    'contact',
+    'create-article',
+    'custom.js',
+    'edit-article',
+    'edit-front',
+  ],
   ...['edit-page', 'favicon.ico', 'forgot-password', 'functions', 'graphql', 'health'],
   ...['icon.svg', 'index', 'index.html', 'invitation', 'latest', 'login', 'metrics', 'og'],
   ...['pagefind', 'privacy-policy', 'profile', 'publication.css', 'realtime'],

@@ -6,7 +6,7 @@ alter table public.categories
   add constraint category_parent_not_itself check (parent_id <> id);
 comment on column public.categories.parent_id is
   'The section that it is a part of; null: none. At most three levels, shared/domain/categoryTree.ts has the same rule.';
-create index categories_parent_idx on public.categories (parent_id, name) where parent_id is not null;
+create index categories_parent_idx on public.categories (parent_id, name);
 grant insert (parent_id), update (parent_id) on public.categories to authenticated;
 
 create function private.category_path(category uuid) returns uuid[]

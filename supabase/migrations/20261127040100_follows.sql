@@ -17,8 +17,8 @@ create table public.follows (
 comment on table public.follows is
   'Authors and sections that an account follows, visible to that account only: neither authors nor staff learn who '
   'follows them, or how many do.';
-create index follows_author_idx on public.follows (author_id) where author_id is not null;
-create index follows_category_idx on public.follows (category_id) where category_id is not null;
+create index follows_author_idx on public.follows (author_id);
+create index follows_category_idx on public.follows (category_id);
 
 alter table public.follows enable row level security;
 create policy "Accounts can see what they follow" on public.follows

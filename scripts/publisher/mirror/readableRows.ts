@@ -4,8 +4,8 @@ import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.t
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
 import { FOCUS_FORMAT } from '@broadsheet/shared/domain/focalPoint.ts'
-import { INFO_PAGES, isMenuUrl, MENU_ITEM_KINDS, MENUS } from '@broadsheet/shared/domain/menus.ts'
 import { areFrontSlots, type FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
+import { INFO_PAGES, isMenuUrl, MENU_ITEM_KINDS, MENUS } from '@broadsheet/shared/domain/menus.ts'
 import {
   redirectAddress,
   redirectDestination,

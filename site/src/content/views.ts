@@ -124,8 +124,7 @@ export function listingView(
   const listed = listedPage(topic, part)
   if (!listed) return null
   const isFront = part === FRONT
-  const front =
-    topic.kind === 'category' && isFront ? curatedFront(topic.category, context) : null
+  const front = topic.kind === 'category' && isFront ? curatedFront(topic.category, context) : null
   return listingPage({
     ...{ context, topic, parents, listed: asSeries(topic, listed) },
     front,

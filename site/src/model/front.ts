@@ -3,8 +3,8 @@ import { TRENDING } from '@broadsheet/shared/domain/trending.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { accentClass, type Card, type CardContext } from './card.ts'
-import { plainText } from './markedText.ts'
 import { type FilledPlace, type FilledSlot, fillSlots, type SlotContent } from './fillSlots.ts'
+import { plainText } from './markedText.ts'
 import { type TrendingCard, trendingUntilOf } from './trendingCard.ts'
 
 /** A category or tag as rules name it. */

@@ -11,10 +11,7 @@ interface ListedArticle {
 }
 
 /** The articles of a page in the order in which it shows them, as https://schema.org/ItemList. */
-export function itemList(
-  articles: readonly ListedArticle[],
-  { origin }: BuildContext,
-): Node {
+export function itemList(articles: readonly ListedArticle[], { origin }: BuildContext): Node {
   return {
     '@type': 'ItemList',
     numberOfItems: articles.length,

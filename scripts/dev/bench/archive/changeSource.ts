@@ -41,6 +41,6 @@ export async function startChangeSource(): Promise<ChangeSource> {
 const changesWith = (pending: Pending): Changes => ({
   ...{ ...SOURCE, clock: new Date().toISOString(), site_settings: null },
   ...{ categories: [], tags: [], authors: [], article_slugs: [] },
-    ...{ former_pages: [], redirects: [], breaking_news: null, pages: [], menus: [], fronts: [] },
+  ...{ former_pages: [], redirects: [], breaking_news: null, pages: [], menus: [], fronts: [] },
   ...{ removals: [], articles: [], ...pending },
 })

@@ -2,7 +2,7 @@ import type { FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
 import { createContext, useContext } from 'react'
 import type { PublishedArticle } from '../../client/fronts/findPublished.ts'
 import type { Shown } from './arrange/listed.ts'
-import type { FrontDialog } from './FrontDialogs.tsx'
+import type { FrontDialog } from './frontDialog.ts'
 import type { TopicNames } from './kinds.ts'
 
 /** An article as lists of this screen show it. */

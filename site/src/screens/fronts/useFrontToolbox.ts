@@ -4,7 +4,7 @@ import type { PublishedArticle } from '../../client/fronts/findPublished.ts'
 import { siteTimeZone, useNow } from '../../islands/useNow.ts'
 import { shownIn } from './arrange/shownIn.ts'
 import type { FrontTools, ListedArticle } from './FrontContext.ts'
-import type { FrontDialog } from './FrontDialogs.tsx'
+import type { FrontDialog } from './frontDialog.ts'
 import type { SyncedFront } from './useFrontSync.ts'
 import type { LoadedFront } from './useLoadFront.ts'
 
