@@ -11,8 +11,7 @@ const BARS = '[data-consent], [data-editor-bar]'
 /** Screen readers announce a text that appears in a status a moment after the status itself. */
 const ANNOUNCE_AFTER = 150
 
-const OVERLAY =
-  'fixed inset-x-0 bottom-0 z-15 bg-brand text-page shadow-panel motion-safe:transition-[translate] motion-safe:duration-300 motion-safe:starting:translate-y-full print:hidden'
+const OVERLAY = 'fixed inset-x-0 bottom-0 z-15 bg-brand text-page shadow-panel print:hidden'
 const CONTENT = 'wrap flex items-start gap-3 py-2'
 const TEXT = 'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1 py-2'
 const LABEL = 'flex-none text-xs font-bold tracking-[0.07em] uppercase'

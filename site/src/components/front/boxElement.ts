@@ -30,8 +30,7 @@ const mostReadElement = ({ heading, trending, isLive }: FrontPart, isWide: boole
     ),
   )
 
-const LIVE_MARK =
-  'me-3 inline-block size-2.5 rounded-full bg-brand align-middle motion-safe:animate-pulse'
+const LIVE_MARK = 'me-3 inline-block size-2.5 rounded-full bg-brand align-middle'
 const LIVE_ITEM =
   'relative border-s border-rule ps-5 pb-5 last:pb-0 before:absolute before:-start-[0.3rem] before:top-[0.4rem] before:size-2.25 before:rounded-full before:bg-brand'
 
@@ -57,9 +56,8 @@ const updateElement = (card: Card) =>
     headlineElement(card, 3, 'text-md leading-[1.3]'),
   )
 
-/** Pages with lists do not load the style sheet of article bodies. */
-const TEXT =
-  'wrap-break-word text-soft [&_:is(h2,h3,h4)]:mt-4 [&_:is(h2,h3,h4)]:font-serif [&_:is(h2,h3,h4)]:text-lg [&_:is(h2,h3,h4)]:text-ink [&_a]:text-accent [&_a]:underline [&_img]:h-auto [&_img]:max-w-full [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc [&>*+*]:mt-3 [&>:is(ol,ul)]:ps-5'
+/** As the body of an article, without a drop cap. */
+const TEXT = 'body rich-text text-md text-soft'
 
 function textElement({ heading, html }: FrontPart): FrontNode {
   const hasHeading = heading.text !== ''
