@@ -24,7 +24,7 @@ test('a menu is built, nested and ordered with the keyboard, and readers see it'
     await page.getByRole('button', { name: 'Add item' }).press('Enter')
     await page.getByLabel('Kind').selectOption({ label: kind })
     await fill()
-    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await add('Category', () =>

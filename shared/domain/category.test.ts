@@ -33,6 +33,7 @@ describe('a category', () => {
       image: null,
       image_alt: null,
       image_credit: null,
+      parent_id: null,
     })
   })
 

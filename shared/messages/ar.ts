@@ -780,9 +780,8 @@ export const ar: Messages = {
   'lists.breadcrumb': 'مسار التنقل',
 
   // Following authors and sections (follow)
-  'follow.follow': 'متابعة',
-  'follow.following': 'متابَع',
-  'follow.named': 'متابعة {name}',
+  'follow.follow': 'متابعة<hint> {name}</hint>',
+  'follow.following': 'متابَع<hint>: {name}</hint>',
   'follow.followed': 'ستظهر المقالات الجديدة تحت الجرس.',
   'follow.unfollowed': 'لم تعد تتابع هذه الصفحة.',
   'follow.more':
@@ -3229,7 +3228,7 @@ export const ar: Messages = {
     '{count, plural, zero {لن يُستبعد أي سطر} one {سيُستبعد سطر واحد} two {سيُستبعد سطران} few {ستُستبعد # أسطر} many {سيُستبعد # سطرًا} other {سيُستبعد # سطر}}',
   'console.redirects.file.line': 'السطر {line, number}',
   'console.redirects.file.repeated': 'السطر {line, number} له المسار القديم نفسه.',
-  'console.redirects.file.status': 'الحالة ليست 301 ولا 410.',
+  'console.redirects.file.status': 'الحالتان الممكنتان: 301، 410.',
   'console.redirects.file.present': 'هذا التوجيه موجود بالفعل في الموقع.',
   'console.redirects.file.more':
     '{count, plural, zero {لا مزيد} one {وسطر آخر} two {وسطران آخران} few {و# أسطر أخرى} many {و# سطرًا آخر} other {و# سطر آخر}}',

@@ -838,9 +838,8 @@ export const de: Messages = {
   'lists.breadcrumb': 'Navigationspfad',
 
   // Following authors and sections (follow)
-  'follow.follow': 'Folgen',
-  'follow.following': 'Gefolgt',
-  'follow.named': '{name} folgen',
+  'follow.follow': 'Folgen<hint>: {name}</hint>',
+  'follow.following': 'Gefolgt<hint>: {name}</hint>',
   'follow.followed': 'Neue Artikel erscheinen unter der Glocke.',
   'follow.unfollowed': 'Sie folgen dieser Seite nicht mehr.',
   'follow.more':

@@ -783,9 +783,8 @@ export const en = {
   'lists.breadcrumb': 'Breadcrumb',
 
   // Following authors and sections (follow)
-  'follow.follow': 'Follow',
-  'follow.following': 'Following',
-  'follow.named': 'Follow {name}',
+  'follow.follow': 'Follow<hint> {name}</hint>',
+  'follow.following': 'Following<hint> {name}</hint>',
   'follow.followed': 'New articles will appear under the bell.',
   'follow.unfollowed': 'You no longer follow this page.',
   'follow.more':

@@ -1,4 +1,4 @@
-import { Tab, Tabs } from '@mui/material'
+import { ButtonBase, Stack } from '@mui/material'
 import { Link } from 'react-router'
 
 interface Props {
@@ -9,27 +9,30 @@ interface Props {
   label: string
 }
 
-/** Links between screens that belong together, as tabs. */
+/** Links between screens that belong together. They look like tabs, but a tab list may not contain links. */
 export function ScreenTabs({ screens, current, label }: Props) {
   return (
-    <Tabs
+    <Stack
       component="nav"
-      value={current}
+      direction="row"
       aria-label={label}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{ flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
     >
       {screens.map(([path, name]) => (
-        <Tab
+        <ButtonBase
           key={path}
-          value={path}
-          label={name}
           component={Link}
           to={path}
-          role="link"
-          aria-selected={undefined}
           aria-current={path === current ? 'page' : undefined}
-        />
+          sx={{
+            ...{ px: 2, minHeight: 48, typography: 'button', color: 'text.secondary' },
+            ...{ borderBottom: 2, borderColor: 'transparent', mb: '-1px' },
+            '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+          }}
+        >
+          {name}
+        </ButtonBase>
       ))}
-    </Tabs>
+    </Stack>
   )
 }

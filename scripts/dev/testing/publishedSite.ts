@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { SecretClient } from '../../database/client.ts'
 
 /** Text with line ends, quotes and characters with a meaning in YAML and Markdown. */
@@ -245,6 +245,7 @@ async function fillTemplates(client: SecretClient, owner_id: string): Promise<st
   const redirect = { path: '/2019/about-us', destination: '/about/', created_by: owner_id }
   await must(client.from('redirects').insert(redirect).select('id'))
   await fillMenus(client, owner_id)
+  await fillFront(client, owner_id)
   const { id } = await must(client.from('templates').insert(template).select('id').single())
   return id
 }
@@ -268,6 +269,20 @@ async function fillMenus(client: SecretClient, owner_id: string): Promise<void> 
   const top = await must(client.from('menu_items').insert(heading).select('id').single())
   const below = { menu: 'footer', position: 0, kind: 'page', page_id: id, parent_id: top.id }
   await must(client.from('menu_items').insert(below).select('id'))
+}
+
+/** Adds a curated home page with a working version and a former one. */
+async function fillFront(client: SecretClient, owner_id: string): Promise<void> {
+  const content = { heading: '', count: 0, items: [], rule: null, text: ODD_TEXT.slice(4) }
+  const slot = { id: randomUUID(), kind: 'text', ...content }
+  const slots = [slot]
+  const published_at = '2016-03-01T06:00:00Z'
+  const front = { slots, version: 1, published_at, published_by: owner_id }
+  const { id } = await must(client.from('fronts').insert(front).select('id').single())
+  const working = { ...slot, front_id: id, position: 1, updated_by: owner_id }
+  await must(client.from('front_slots').insert(working).select('id'))
+  const former = { front_id: id, slots, state: 'published', created_by: owner_id, published_at }
+  await must(client.from('front_versions').insert(former).select('id'))
 }
 
 /** Adds a planned story, and the finished assignment of an article. */

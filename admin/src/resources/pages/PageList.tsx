@@ -3,6 +3,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
+import { AccessDenied, CanAccess } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
@@ -13,8 +14,16 @@ import { PageRows } from './PageRows.tsx'
 import type { PageRow } from './page.ts'
 import { usePages } from './usePages.ts'
 
-/** The static pages, in an order that editors choose. */
+/** The static pages, in an order that editors choose; for accounts that manage them. */
 export function PageList() {
+  return (
+    <CanAccess resource="pages" action="list" accessDenied={<AccessDenied />}>
+      <Pages />
+    </CanAccess>
+  )
+}
+
+function Pages() {
   const pages = usePages()
   const [deleting, setDeleting] = useState<PageRow | null>(null)
   return (

@@ -108,7 +108,7 @@ function PageName({ page: { id, title, slug, status, updated_at } }: { page: Pag
       <Typography variant="body2" color="textSecondary" component="div">
         <DotSeparated>
           {isPublished ? (
-            <Link href={urls.page(slug)} color="inherit">
+            <Link href={urls.page(slug)} color="inherit" sx={{ display: 'inline-block', py: 0.5 }}>
               <bdi dir="ltr">/{slug}</bdi>
             </Link>
           ) : (

@@ -264,6 +264,12 @@ const redirects: Step = async (sql) => {
     from generate_series(1, 2000) n`
 }
 
+/** The working version of the home page, with the slots of the default layout. */
+const fronts: Step = async (sql) => {
+  await sql`insert into public.fronts (category_id) values (null)`
+  await sql`select private.set_working_slots(f.id, private.default_slots(null)) from public.fronts f`
+}
+
 const STEPS: Record<string, Step> = {
   people,
   'categories and tags': taxonomy,
@@ -282,4 +288,5 @@ const STEPS: Record<string, Step> = {
   'stored files': storedFiles,
   images,
   redirects,
+  fronts,
 }

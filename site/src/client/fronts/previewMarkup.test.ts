@@ -45,7 +45,7 @@ it('the preview has the markup of the built page', async () => {
   await testInstance.site.publish({ whole: false, force: true })
   const [front] = await sql`select id from public.fronts where category_id is null`
   const [found] = await sql`select public.front_candidates(${front?.id}) as candidates`
-  const settings = { timeZone: 'UTC', newsletterEnabled: true }
+  const settings = { timeZone: 'America/New_York', newsletterEnabled: true }
   const context = { settings, mediaOrigin: testInstance.siteOptions.mediaOrigin }
   const content = contentOf(slots, found?.candidates, context, testInstance.now())
   const elements = frontElements(frontPage(content, context), 'wrap').flatMap(wholeElements)
