@@ -60,7 +60,7 @@ test('an article names author, publisher, image and breadcrumb', async ({ testIn
 
 test('the front page describes the publication and its search', async ({ testInstance }) => {
   const graph = graphOf(await textAt(`${testInstance.siteUrl}/`))
-  expect(graph.map(typeOf).sort()).toEqual(['NewsMediaOrganization', 'WebSite'])
+  expect(graph.map(typeOf).sort()).toEqual(['CollectionPage', 'NewsMediaOrganization', 'WebSite'])
   expect(JSON.stringify(graph)).toContain('/?search={search_term_string}')
 })
 

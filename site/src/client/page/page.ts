@@ -48,8 +48,16 @@ if (isMember && document.querySelector('[data-article]')) {
 
 const follow = document.querySelector<HTMLElement>('[data-follow]')
 if (follow) {
+  let pressed: EventTarget | null = null
+  // A press before the code is loaded is repeated.
+  const remember = (event: Event) => {
+    pressed = event.target
+  }
+  follow.addEventListener('click', remember)
   const { connectFollow } = await import('../follows/followButton.ts')
+  follow.removeEventListener('click', remember)
   connectFollow(follow)
+  if (pressed) follow.querySelector('button')?.click()
 }
 
 const consent = document.querySelector<HTMLElement>('[data-consent]')
