@@ -57,7 +57,7 @@ describe('a menu', () => {
       expect(saved).toHaveLength(2)
     }))
 
-  it('that somebody else saved is not overwritten', () =>
+  it('that another person saved is not overwritten', () =>
     inDatabase(async (tx) => {
       await save(tx, [link()])
       expect(await save(tx, [])).toMatchObject({ code: 'PT409', hint: 'stale_version' })

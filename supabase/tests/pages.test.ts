@@ -64,7 +64,7 @@ describe('reserved names', () => {
 })
 
 describe('a page', () => {
-  it('that somebody else saved is not overwritten', () =>
+  it('that another person saved is not overwritten', () =>
     inDatabase(async (tx) => {
       await as(tx, 'editor', adding('imprint'))
       const save = `update public.pages set content = 'New.', version = 1 where slug = 'imprint'`

@@ -13,6 +13,7 @@ import {
   saveAsNew,
   setReview,
 } from './articleActions.ts'
+import { shownOffer } from './autosave/articleCopies.ts'
 import { CopyNotices } from './autosave/CopyNotices.tsx'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
 import { BylineFields } from './bylines/BylineFields.tsx'
@@ -132,6 +133,8 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
           <CopyNotices state={state} />
           <RestoreDraftBanner
             offers={autosave.offers}
+            shown={shownOffer}
+            explanation={t('editor.drafts.explanation')}
             onResume={(offer) => void continueText(state, offer)}
             onDiscard={(offer) => void discardOffer(state, offer)}
           />

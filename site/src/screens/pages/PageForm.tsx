@@ -3,6 +3,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { EditablePage } from '../../client/pages/pages.ts'
 import { storeFile } from '../../client/uploads/storeFile.ts'
+import { RestoreDraftBanner } from '../editor/autosave/RestoreDraftBanner.tsx'
 import { BodyEditor } from '../editor/body/BodyEditor.tsx'
 import type { BodyEditorHandle } from '../editor/body/types.ts'
 import { uploadPicture } from '../editor/pictures/uploadPicture.ts'
@@ -11,12 +12,11 @@ import { SignInAgain } from '../editor/saving/SignInAgain.tsx'
 import { TemplatesContext } from '../editor/templates/TemplatesContext.ts'
 import { useKeyboardRoom } from '../editor/useScreenRoom.ts'
 import type { Member } from '../SignedIn.tsx'
-import { DraftOffers } from './DraftOffers.tsx'
 import { PageActions } from './PageActions.tsx'
 import { PageFields } from './PageFields.tsx'
 import { PageNoticeBanner } from './PageNotice.tsx'
 import { PagePreview } from './PagePreview.tsx'
-import { usePageDrafts } from './usePageDrafts.ts'
+import { shownDraft, usePageDrafts } from './usePageDrafts.ts'
 import { usePageEditor } from './usePageEditor.ts'
 
 interface Props {
@@ -68,8 +68,9 @@ export function PageForm({ page, writer, isSignedOut, mediaOrigin }: Props) {
               editor.takeOver(theirs)
             }}
           />
-          <DraftOffers
+          <RestoreDraftBanner
             offers={drafts.offers}
+            shown={shownDraft}
             onResume={(offer) => {
               editor.resume(offer.content.texts)
               drafts.resume(offer)

@@ -17,6 +17,12 @@ const newId = () => `page-${randomId()}`
 /** Texts of static pages are not offered in the editor of articles, which lists those of an article id. */
 const keyOf = (id: string | null) => `page:${id ?? 'new'}`
 
+/** What the banner shows of a text that was left behind. */
+export const shownDraft = ({ id, savedAt, content }: LocalDraft<PageDraft>) => ({
+  ...{ key: id, title: content.texts.title, savedAt },
+  text: content.texts.content,
+})
+
 interface Options {
   owner: string
   /** Id of the page; null for a new one. */

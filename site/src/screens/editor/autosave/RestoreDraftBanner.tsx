@@ -2,16 +2,29 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
 import { memo } from 'react'
-import type { Offer } from './articleCopies.ts'
 
-interface Props {
+/** An unfinished text as the banner shows it. */
+interface ShownDraft {
+  key: string
+  title: string
+  savedAt: Date
+  /** The text on this device; null when it is only in the account. */
+  text: string | null
+}
+
+interface Props<Offer> {
   offers: readonly Offer[]
+  /** What the banner shows of an offer. */
+  shown: (offer: Offer) => ShownDraft
+  /** Explains where the texts are from. */
+  explanation?: string
   onResume: (offer: Offer) => void
   onDiscard: (offer: Offer) => void
 }
 
 /** Offers unfinished texts of the account and of this device. */
-export function RestoreDraftBanner({ offers, onResume, onDiscard }: Props) {
+export function RestoreDraftBanner<Offer>(props: Props<Offer>) {
+  const { offers, shown, explanation, onResume, onDiscard } = props
   if (offers.length === 0) return null
   return (
     <section
@@ -21,37 +34,39 @@ export function RestoreDraftBanner({ offers, onResume, onDiscard }: Props) {
       <h2 className="mb-1 text-lg" id="restore-title">
         {t('editor.drafts.title')}
       </h2>
-      <p>{t('editor.drafts.explanation')}</p>
+      {explanation && <p>{explanation}</p>}
       <ul>
-        {offers.map((offer) => (
-          <li
-            key={`${offer.id} ${offer.draft !== null}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3"
-          >
-            <span>
-              <strong dir="auto">{offer.title || t('editor.drafts.untitled')}</strong>{' '}
-              <span className="meta block">
-                <Details savedAt={offer.savedAt} text={offer.draft?.content.form.content ?? null} />
+        {offers
+          .map((offer) => [offer, shown(offer)] as const)
+          .map(([offer, draft]) => (
+            <li
+              key={draft.key}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3"
+            >
+              <span>
+                <strong dir="auto">{draft.title || t('editor.drafts.untitled')}</strong>{' '}
+                <span className="meta block">
+                  <Details savedAt={draft.savedAt} text={draft.text} />
+                </span>
               </span>
-            </span>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <button
-                className="button button-strong min-h-9 px-4 py-1"
-                type="button"
-                onClick={() => onResume(offer)}
-              >
-                {t('editor.drafts.continue')}
-              </button>
-              <button
-                className="button min-h-9 px-4 py-1"
-                type="button"
-                onClick={() => onDiscard(offer)}
-              >
-                {t('editor.drafts.discard')}
-              </button>
-            </span>
-          </li>
-        ))}
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <button
+                  className="button button-strong min-h-9 px-4 py-1"
+                  type="button"
+                  onClick={() => onResume(offer)}
+                >
+                  {t('editor.drafts.continue')}
+                </button>
+                <button
+                  className="button min-h-9 px-4 py-1"
+                  type="button"
+                  onClick={() => onDiscard(offer)}
+                >
+                  {t('editor.drafts.discard')}
+                </button>
+              </span>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -103,6 +103,12 @@ export interface Offer {
   copy: string | null
 }
 
+/** What the banner shows of an offer. */
+export const shownOffer = ({ id, title, savedAt, draft }: Offer) => ({
+  ...{ key: `${id} ${draft !== null}`, title, savedAt },
+  text: draft?.content.form.content ?? null,
+})
+
 /**
  * The unfinished texts that the editor offers, the last changed first.
  *
