@@ -32,7 +32,8 @@ test('files of articles are found, with their uses; only an unused one is delete
   await main.getByRole('searchbox', { name: 'Search files...' }).fill(word)
   await expect(page.getByText('Found: 2 files')).toBeVisible()
   const row = main.getByRole('listitem').filter({ hasText: `${word}-used.pdf` })
-  await expect(row).toContainText('Document · PDF')
+  for (const fact of ['Document', 'PDF', '8 bytes'])
+    await expect(row.getByText(fact, { exact: true })).toBeVisible()
   expect(await violations(page, ALL)).toEqual([])
 
   await row.getByRole('button', { name: `Delete ${word}-used.pdf` }).click()

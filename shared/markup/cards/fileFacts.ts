@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { fileSize } from '../../text/fileSize.ts'
 import { element } from './card.ts'
 
 /** Valid values of the attributes that describe a file: bytes, and seconds. */
@@ -10,23 +11,13 @@ export const factsElement = (facts: readonly string[]): (Element | string)[] => 
   return text === '' ? [] : [' ', element('span', { className: ['meta'] }, [text])]
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
 /**
- * A size in the largest unit of which it has at least one.
+ * The size of a file for readers.
  *
  * @param bytes - the attribute; undefined without one.
  */
-export function sizeIn(bytes: string | undefined, locale: string): string {
-  if (bytes === undefined) return ''
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Number(bytes)) / 3))
-  const value = Number(bytes) / 1000 ** power
-  const unit = UNITS[power] ?? 'byte'
-  const maximumFractionDigits = value < 10 && power > 0 ? 1 : 0
-  const size = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits })
-  // No line ends between number and unit.
-  return size.format(value).replace(' ', '\u00a0')
-}
+export const sizeIn = (bytes: string | undefined, locale: string): string =>
+  bytes === undefined ? '' : fileSize(Number(bytes), locale)
 
 /**
  * A duration as `1:02:03` or `2:03`, in the digits of the language.

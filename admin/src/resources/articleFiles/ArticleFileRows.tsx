@@ -1,4 +1,6 @@
+import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { fileSize } from '@broadsheet/shared/text/fileSize.ts'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton, Link, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -6,7 +8,6 @@ import { useMayAccess } from '../../layout/accountQuery.ts'
 import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { fileAddress } from '../../providers/articleFiles.ts'
-import { formatBytes } from '../images/image.ts'
 import { type ArticleFile, fileNameOf, kindOf } from './articleFile.ts'
 import { DeleteFile } from './DeleteFile.tsx'
 import { FileUses } from './FileUses.tsx'
@@ -80,7 +81,7 @@ function Facts({ file }: { file: ArticleFile }) {
     <DotSeparated>
       {kindOf(file.name)}
       <bdi dir="ltr">{file.extension.toUpperCase()}</bdi>
-      <bdi>{formatBytes(file.bytes)}</bdi>
+      <bdi>{fileSize(file.bytes, activeLocale())}</bdi>
       <ShortDate value={file.created_at} />
       {owner && t('console.images.uploadedBy', { name: owner })}
     </DotSeparated>

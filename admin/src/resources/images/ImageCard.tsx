@@ -1,6 +1,7 @@
 import { licenceEnd } from '@broadsheet/shared/domain/licence.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { fileSize } from '@broadsheet/shared/text/fileSize.ts'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useMayAccess } from '../../layout/accountQuery.ts'
@@ -10,7 +11,7 @@ import { useListDialogs } from '../../lists/ListDialogs.tsx'
 import { imageAddresses } from '../../providers/imageFiles.ts'
 import { DeleteImage } from './DeleteImage.tsx'
 import { ImageUses } from './ImageUses.tsx'
-import { formatBytes, type ImageSummary } from './image.ts'
+import type { ImageSummary } from './image.ts'
 import { ReplaceImage } from './ReplaceImage.tsx'
 
 /** An image: thumbnail, name, description, size, date, licence, use. */
@@ -143,7 +144,7 @@ function Facts({ image }: { image: ImageSummary }) {
         <div>{t('console.images.pixels', { width, height })}</div>
       )}
       <DotSeparated>
-        {formatBytes(bytes)}
+        {fileSize(bytes, activeLocale())}
         <ShortDate value={created_at} />
       </DotSeparated>
       {owner && (

@@ -1,6 +1,5 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import { IMAGE_COLUMNS } from '@broadsheet/shared/domain/imageFields.ts'
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { call, callForFirst, callForRows } from '../../providers/call.ts'
 import { moveToTrash } from '../../providers/imageFiles.ts'
 
@@ -82,13 +81,4 @@ export async function deleteImage(image: string): Promise<void> {
   // The function returns JSON, for which there is no generated type.
   const deleted = (await call('delete_image', { image })) as { bucket: string; files: string[] }
   await moveToTrash(deleted.bucket, deleted.files)
-}
-
-/** A size in kilobytes or megabytes, such as '1.4 MB'. */
-export function formatBytes(bytes: number): string {
-  const kilobytes = bytes / 1000
-  const [value, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [kilobytes / 1000, 'megabyte']
-  const options = { style: 'unit', unit, maximumSignificantDigits: 2 } as const
-  // No line ends between number and unit.
-  return value.toLocaleString(activeLocale(), options).replace(' ', '\u00a0')
 }
