@@ -1,6 +1,6 @@
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { openConsole, settingsSaved } from './support/console.ts'
 
 const FIELDS = 'id, tagline, description, copyright_notice'
 
@@ -46,7 +46,7 @@ test('two people edit the settings at once: different fields are merged, a confl
     .getByLabel('Theirs: Theirs')
     .check()
   await resolve.click()
-  await expect(page.getByText('Settings saved successfully! Reloading page...')).toBeVisible()
+  await settingsSaved(page)
   expect(await stored()).toMatchObject({
     tagline: 'Mine',
     description: 'Theirs',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { openConsole, settingsSaved } from './support/console.ts'
 
 /** An image of one pixel, the smallest a browser decodes. */
 const PIXEL = Buffer.from(
@@ -37,7 +37,7 @@ test('saved settings appear on the site, and the console reloads', async ({
   await page.getByLabel('Copyright Notice').fill('Set by the console test')
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByText('Settings saved successfully! Reloading page...')).toBeVisible()
+  await settingsSaved(page)
   await reloaded
   await expect(page.getByLabel('Copyright Notice')).toHaveValue('Set by the console test')
   await eventually(page, testInstance.siteUrl, () =>

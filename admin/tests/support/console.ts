@@ -37,3 +37,10 @@ export async function refuse(page: Page, address: string, methods: string[]): Pr
       : route.fallback(),
   )
 }
+
+/**
+ * Waits for the message of saved settings. It is visible for a second, until the console reloads; `expect` can
+ * miss it on a slow machine, because it looks once a second.
+ */
+export const settingsSaved = (page: Page): Promise<void> =>
+  page.getByText('Settings saved successfully! Reloading page...').waitFor()

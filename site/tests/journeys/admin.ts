@@ -74,7 +74,8 @@ export async function changeTagline(journey: Journey): Promise<void> {
   await page.getByLabel(t('console.settings.field.tagline.label')).fill(content.tagline)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: t('console.settings.save') }).click()
-  await expect(page.getByText(t('console.settings.field.saved'))).toBeVisible()
+  // It is visible for a second only, and `expect` looks once a second.
+  await page.getByText(t('console.settings.field.saved')).waitFor()
   await reloaded
   await expect(page.getByLabel(t('console.settings.field.tagline.label'))).toHaveValue(
     content.tagline,
