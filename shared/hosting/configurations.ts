@@ -221,11 +221,7 @@ export function caddyFile(): string {
 /** Former URLs: the template reads the destination from the release and sets it as Location. */
 function caddyFormerUrls(): string[] {
   const { folder, destination, gone } = MARKERS
-  return [
-    `@gone file /${folder}{path}/${gone}`,
-    'error @gone 410',
-    `@moved file /${folder}{path}/${destination}`,
-    'handle @moved {',
+  const redirect = [
     `  rewrite * /${CADDY_TEMPLATE}`,
     '  templates',
     '  file_server {',
@@ -233,7 +229,25 @@ function caddyFormerUrls(): string[] {
     '  }',
     '}',
   ]
+  return [
+    `@gone file /${folder}{path}/${gone}`,
+    'error @gone 410',
+    `@moved file /${folder}{path}/${destination}`,
+    ...['handle @moved {', ...redirect],
+    // `/?p=123` of WordPress. With any other query there is no such file.
+    '@post {',
+    '  path /',
+    `  vars_regexp ${CADDY_POST} {query} ^(p|page_id)=([0-9]+)$`,
+    '}',
+    'handle @post {',
+    `  @moved_post file /${folder}${QUERY_FOLDER}{re.${CADDY_POST}.1}/{re.${CADDY_POST}.2}/${destination}`,
+    ...['handle @moved_post {', ...redirect].map((line) => `  ${line}`),
+    '}',
+  ]
 }
+
+/** Name of the expression that matches the query of a post of WordPress. */
+const CADDY_POST = 'broadsheet_post'
 
 /** Path of the template in a release, see caddyTemplate. */
 export const CADDY_TEMPLATE = '_hosting/moved.txt'
@@ -241,9 +255,13 @@ export const CADDY_TEMPLATE = '_hosting/moved.txt'
 /** Caddy template that redirects a former URL: sets the Location header and outputs nothing. */
 export function caddyTemplate(): string {
   const { folder, destination } = MARKERS
+  const group = (n: number) => `(placeholder "http.regexp.${CADDY_POST}.${n}")`
   return [
-    `{{- $to := include (printf "/${folder}%s/${destination}" .OriginalReq.URL.Path) -}}`,
-    '{{- with .OriginalReq.URL.RawQuery}}{{$to = printf "%s?%s" $to .}}{{end -}}',
+    '{{- $path := .OriginalReq.URL.Path -}}',
+    '{{- $query := .OriginalReq.URL.RawQuery -}}',
+    `{{- if eq $path "/"}}{{$path = printf "${QUERY_FOLDER}%s/%s" ${group(1)} ${group(2)}}}{{$query = ""}}{{end -}}`,
+    `{{- $to := include (printf "/${folder}%s/${destination}" $path) -}}`,
+    '{{- with $query}}{{$to = printf "%s?%s" $to .}}{{end -}}',
     '{{- .RespHeader.Set "Location" $to -}}',
   ].join('')
 }

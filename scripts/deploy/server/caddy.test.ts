@@ -70,6 +70,16 @@ describe.skipIf(!caddyProgram())('Caddy with our Caddyfile', () => {
     expect((await get('/article/old-storm/')).status).toBe(404)
   })
 
+  it('redirects the posts that WordPress names in the query, and serves the front page with others', async () => {
+    writePage(release, '/_query/p/123/', redirectPage('/article/storm/'))
+    const asked = await get('/?p=123')
+    expect([asked.status, asked.headers.get('location')]).toEqual([301, '/article/storm/'])
+    for (const path of ['/?p=124', '/?page_id=123', '/?p=123/..', '/?p=../../article', '/?x=1'])
+      expect(await get(path), path).toMatchObject({ status: 200, text: '<h1>Home</h1>' })
+    removePage(release, '/_query/p/123/')
+    expect((await get('/?p=123')).status).toBe(200)
+  })
+
   it('responds with 410 for a deleted article', async () => {
     markGone(release, '/article/deleted/', true)
     for (const path of ['/article/deleted/', '/article/deleted'])
