@@ -13,7 +13,7 @@ export default defineConfig({
     exclude: EXCLUDED,
     // Tests copy one backend and one compiled site instead of making one each.
     globalSetup: ['scripts/dev/testing/templateFolder.ts'],
-    setupFiles: ['scripts/dev/testing/fuzzSeed.ts'],
+    setupFiles: ['scripts/dev/testing/fuzzSeed.ts', 'scripts/dev/testing/realTimers.ts'],
     sequence: { sequencer: SlowestFirst },
     // Database tests start PostgreSQL: two at a time suits two cores.
     maxWorkers: 2,

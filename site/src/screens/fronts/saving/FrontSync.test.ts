@@ -1,5 +1,5 @@
 import { type FrontSlot, newSlot } from '@broadsheet/shared/domain/fronts.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../client/api/apiError.ts'
 import type { OpenedFront, SlotResponse, StoredSlot } from '../../../client/fronts/fronts.ts'
 import { FrontSync } from './FrontSync.ts'
@@ -45,6 +45,9 @@ const named = (sync: FrontSync, id: string, heading: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 it('saves a change at once, typing after a pause, and the last text only', async () => {
