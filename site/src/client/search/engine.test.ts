@@ -22,13 +22,14 @@ const TEXTS = [
   'A floodlight and carbon by the by.',
 ]
 let home: string
+let folder: string
 let engine: Engine
 let fresh: FoundArticle[] = []
 const databaseQueries: string[] = []
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'engine-'))
-  const folder = join(home, 'pagefind')
+  folder = join(home, 'pagefind')
   const db = openMirror(join(home, 'mirror.db'))
   addCategory(db)
   for (const [index, text] of TEXTS.entries()) addArticle(db, { day: index + 1, text })
@@ -41,18 +42,21 @@ beforeAll(async () => {
       ? new Response(new Uint8Array(await readFile(path)))
       : new Response(null, { status: 404 })
   })
-  engine = await loadEngine({
+  engine = await openEngine()
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await rm(home, { recursive: true })
+})
+
+const openEngine = () =>
+  loadEngine({
     pagefind: () => import(/* @vite-ignore */ pathToFileURL(join(folder, 'pagefind.js')).href),
     findFresh: async (text) => {
       databaseQueries.push(text)
       return fresh
     },
   })
-})
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await rm(home, { recursive: true })
-})
 
 async function find(text: string, more: Partial<SearchRequest> = {}) {
   const request = { text, category: '', order: 'date', isVerbatim: false, ...more } as const
@@ -145,4 +149,17 @@ describe('a search of the archive', () => {
     await find('bycicle')
     expect(databaseQueries).toEqual(['bycicle', 'bicycle'])
   })
+})
+
+it('an index that was replaced fails instead of finding nothing', async () => {
+  const request = { text: 'floodlight', category: '', order: 'date', isVerbatim: true } as const
+  const former = await openEngine()
+  const db = openMirror(join(home, 'mirror.db'))
+  addArticle(db, { day: TEXTS.length + 1, text: 'A lighthouse without a light.' })
+  db.close()
+  await refreshSearch(join(home, 'mirror.db'), folder, 4)
+  expect(await former.isCurrent()).toBe(false)
+  await expect(former.find(request)).rejects.toThrow('Another search index has replaced this one.')
+  const { results } = await (await openEngine()).find(request)
+  expect(results).toHaveLength(1)
 })

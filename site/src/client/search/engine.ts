@@ -44,10 +44,16 @@ export interface Findings {
 export interface Engine {
   /** Names of the categories that have articles, in alphabetical order. */
   categories: string[]
-  /** Searches the shards loaded so far, and older ones if nothing is found. */
+  /**
+   * Searches the shards loaded so far, and older ones if nothing is found.
+   *
+   * @throws when files of the index are missing because a new one has replaced it.
+   */
   find(request: SearchRequest): Promise<Findings>
   /** Loads some older shards for the searches to come. */
   loadOlder(): Promise<void>
+  /** Whether no other index has replaced this one. */
+  isCurrent(): Promise<boolean>
 }
 
 /** Shards loaded for a search without results before the reader is asked. */
@@ -70,11 +76,15 @@ export async function loadEngine(sources: SearchSources): Promise<Engine> {
   return {
     categories: manifest.categories,
     loadOlder: async () => archive?.loadOlder(),
+    isCurrent: () => isCurrent(manifest),
     async find(request) {
       const { query, fresh, isCorrected } = await corrected(request, archive, vocabulary, freshOf)
       const { matches, isPartial } = archive
         ? await search(query, request, archive, manifest.shards.length)
         : { matches: [], isPartial: false }
+      // Pagefind ignores files that are missing, and then finds nothing.
+      if (archive && (matches.length === 0 || isPartial) && !(await isCurrent(manifest)))
+        throw new Error('Another search index has replaced this one.')
       const first = fresh.filter(({ meta }) => isIn(meta.category, request.category))
       // Fresh articles have all of the words.
       const found = isPartial && first.length > 0 ? [] : matches
@@ -90,6 +100,12 @@ export async function loadEngine(sources: SearchSources): Promise<Engine> {
       }
     },
   }
+}
+
+/** Whether every shard of a manifest is still in the index. */
+async function isCurrent({ shards }: SearchManifest): Promise<boolean> {
+  const current = new Set((await readManifest()).shards.map(({ path }) => path))
+  return shards.every(({ path }) => current.has(path))
 }
 
 const isIn = (name: string | undefined, category: string) =>

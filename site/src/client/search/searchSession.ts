@@ -14,7 +14,10 @@ let opened: Promise<Engine> | null = null
 export async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
   try {
     opened ??= load()
-    return await work(await opened)
+    const engine = await opened
+    const result = await work(engine)
+    void dropReplaced(engine)
+    return result
   } catch {
     opened = load()
   }
@@ -24,4 +27,10 @@ export async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promi
     opened = null
     throw error
   }
+}
+
+/** Opens the index again for the next search if another one has replaced it: some results would be missing. */
+async function dropReplaced(engine: Engine): Promise<void> {
+  const isCurrent = await engine.isCurrent().catch(() => true)
+  if (!isCurrent) opened = null
 }
