@@ -6,6 +6,7 @@ import { frontOperations, publishFront } from './frontOperations.ts'
 import { openPublishingInstance, type PublishingInstance } from './instance.ts'
 
 const HOUR = 3_600_000
+const MORNING = 'Good **morning**\n\n:::callout\nThe ferries run again.\n:::'
 
 let testInstance: PublishingInstance
 let articles: { id: string; slug: string }[]
@@ -68,7 +69,7 @@ it('a scheduled front is shown when it is due', async () => {
   const { sql } = testInstance
   const [front] = await sql`select id from public.fronts where category_id is null`
   await sql`select public.save_front_slot(${front?.id},
-    ${JSON.stringify({ ...newSlot('text', crypto.randomUUID()), text: 'Good **morning**' })}, 0)`
+    ${JSON.stringify({ ...newSlot('text', crypto.randomUUID()), text: MORNING })}, 0)`
   const at = new Date(Date.now() + HOUR).toISOString()
   await sql`select public.publish_front(${front?.id}, ${at})`
   await publish()
@@ -77,6 +78,7 @@ it('a scheduled front is shown when it is due', async () => {
   await sql`select public.publish_due_fronts()`
   await publish()
   expect(await page()).toContain('<strong>morning</strong>')
+  expect(await page()).toMatch(/<link rel="stylesheet" href="\/_astro\/boxes\.[^"]+css"/)
 }, 60_000)
 
 it('a front without slots has the default layout again', async () => {

@@ -75,6 +75,8 @@ export interface FrontPage {
   listed: { title: string; href: string }[]
   /** Whether more articles exist, which Load More adds to the latest list. */
   hasMore: boolean
+  /** HTML of all text slots: its cards need style sheets. */
+  texts: string
 }
 
 const BOXES: readonly FrontSlot['kind'][] = ['most_read', 'newsletter', 'live', 'text']
@@ -99,7 +101,8 @@ export function frontPage(content: FrontContent, context: FrontContext): FrontPa
     const card = cards.get(id)?.card
     return card ? [{ title: plainText(card.title), href: card.href }] : []
   })
-  return { bands: inBands(parts), shown, listed, hasMore: content.hasMore(shown) }
+  const texts = parts.map(({ html }) => html).join('')
+  return { bands: inBands(parts), shown, listed, hasMore: content.hasMore(shown), texts }
 }
 
 /** Settings that a front depends on. */
