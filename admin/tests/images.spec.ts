@@ -214,6 +214,8 @@ test('an image is replaced in all articles after a count', async ({
   await page.getByRole('button', { name: `Replace ${old}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Replace image in all articles' })
   await dialog.getByLabel('Search images').fill(word)
+  // The list moves the button below it.
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Replace image' }).click()
   await expect(dialog.getByText('Choose an image first.')).toBeVisible()
   await dialog.getByRole('radio', { name: other }).check()
