@@ -29,6 +29,11 @@ test('files of articles are found, with their uses; only an unused one is delete
   await openConsole(page, testInstance, 'images')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Files' }).click()
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  await expect(navigation.getByRole('link', { name: 'Images' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await main.getByRole('searchbox', { name: 'Search files...' }).fill(word)
   await expect(page.getByText('Found: 2 files')).toBeVisible()
   const row = main.getByRole('listitem').filter({ hasText: `${word}-used.pdf` })

@@ -29,7 +29,7 @@ import FrontIcon from '@mui/icons-material/ViewQuiltOutlined'
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { CanAccess } from 'react-admin'
-import { NavLink, useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { type SiteCounts, useCounts } from '../dashboard/useCounts.ts'
 import type { ScreenResource, SiteScreen } from '../providers/access.ts'
 import { MIRRORED } from './mirrored.ts'
@@ -41,6 +41,8 @@ interface Screen {
   icon: ComponentType
   /** Permission needed to open the screen; without one, every account of the console may open it. */
   resource?: ScreenResource | SiteScreen
+  /** Path of a tab that has an address of its own. */
+  tab?: string
   /** Whether the path is one of the site. */
   isOnSite?: boolean
   /** Counts of items that need attention. */
@@ -82,7 +84,13 @@ const SCREENS: readonly Screen[] = [
     label: t('console.frontPage'),
     icon: FrontIcon,
   },
-  { path: '/images', resource: 'images', label: t('console.images.title'), icon: ImagesIcon },
+  {
+    path: '/images',
+    resource: 'images',
+    label: t('console.images.title'),
+    icon: ImagesIcon,
+    tab: '/article_files',
+  },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
   {
     path: '/guest_authors',
@@ -104,6 +112,7 @@ const SCREENS: readonly Screen[] = [
     resource: 'redirects',
     label: t('console.redirects.title'),
     icon: RedirectsIcon,
+    tab: '/missing_paths',
   },
   {
     path: '/comments',
@@ -146,7 +155,6 @@ const SCREENS: readonly Screen[] = [
 const item = {
   borderRadius: 1,
   py: 0.75,
-  // React Router sets aria-current on the active link; the style uses the same attribute.
   '&[aria-current="page"]': {
     bgcolor: 'action.selected',
     boxShadow: (theme: { palette: { secondary: { main: string } } }) =>
@@ -164,13 +172,15 @@ const WAITING = {
 
 const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit' })
 
-function Entry({ path, label, icon: Icon, isOnSite = false, waiting = [] }: Screen) {
+function Entry({ path, tab = path, label, icon: Icon, isOnSite = false, waiting = [] }: Screen) {
   const { data } = useCounts()
   const counts = waiting
     .map((of) => ({ of, count: data?.[of] ?? 0 }))
     .filter(({ count }) => count > 0)
   const count = counts.reduce((sum, each) => sum + each.count, 0)
-  const isActive = useMatch({ path, end: path === '/' }) !== null
+  // The dashboard is active only at its exact address; other screens also at addresses below theirs.
+  const end = path === '/'
+  const isActive = [useMatch({ path, end }), useMatch({ path: tab, end })].some(Boolean)
   const entry = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // The list is longer than a low window.
@@ -178,11 +188,10 @@ function Entry({ path, label, icon: Icon, isOnSite = false, waiting = [] }: Scre
   }, [isActive])
   return (
     <ListItem disablePadding ref={entry}>
-      {/* The dashboard is active only at its exact address; other screens also at addresses below theirs. */}
       <ListItemButton
         {...(isOnSite
           ? { component: 'a', href: path }
-          : { component: NavLink, to: path, end: path === '/' })}
+          : { component: Link, to: path, 'aria-current': isActive ? 'page' : undefined })}
         sx={item}
       >
         <ListItemIcon sx={{ minWidth: 38 }}>

@@ -44,7 +44,7 @@ function ArticleFileScreen() {
       />
       <Stack spacing={2}>
         <LibraryTabs current="/article_files" />
-        <FilterBar row={{ from: 'md', columns: 'minmax(0, 1fr) 12rem 12rem auto' }}>
+        <FilterBar row={{ from: 'md', columns: 'minmax(0, 1fr) 12rem 14rem auto' }}>
           <ListSearch label={t('console.files.search')} />
           <ChoiceInput
             source={KIND_FILTER.source}
