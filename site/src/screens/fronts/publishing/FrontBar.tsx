@@ -47,7 +47,7 @@ export function FrontBar({ front, isUnsaved, hasConflict }: Props) {
             {t('editor.front.schedule')}
           </button>
           <button
-            className="button button-strong max-sm:px-4"
+            className="button button-strong max-sm:px-4 max-sm:ms-auto"
             type="button"
             disabled={!mayPublish || hasConflict}
             onClick={() => open({ kind: 'publish' })}
