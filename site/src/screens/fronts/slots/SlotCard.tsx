@@ -51,7 +51,7 @@ export function SlotCard({ state, index, now, onDragSlot, onDragArticle }: Props
         </button>
         <div className="min-w-0 flex-1">
           <h2
-            className="truncate text-lg outline-none"
+            className="text-lg leading-snug outline-none wrap-anywhere"
             id={slotHeadingId(slot.id)}
             tabIndex={-1}
             dir="auto"

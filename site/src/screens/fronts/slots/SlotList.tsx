@@ -24,7 +24,7 @@ export function SlotList({ states }: { states: readonly SlotState[] }) {
   const isFull = slots.length >= FRONT_LIMITS.slots
   return (
     <>
-      <ol className="grid gap-3" ref={list} aria-label={t('editor.front.slots')}>
+      <ol className="grid grid-cols-1 gap-3" ref={list} aria-label={t('editor.front.slots')}>
         {states.map((state, index) => (
           <SlotCard
             key={state.slot.id}
