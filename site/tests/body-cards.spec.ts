@@ -319,6 +319,11 @@ test('a post is loaded when the reader asks for it', async ({ page, testInstance
     const body = '<p>A post</p><script>parent.postMessage({ height: 333 }, "*")</script>'
     return route.fulfill({ body, contentType: 'text/html' })
   })
+  // A post may report its height before a slow connection has loaded the code that listens.
+  await page.route(/\/_astro\/frameHeight\./, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
   const content = cardsIn('Words')
   await openArticle(page, { siteUrl: testInstance.siteUrl, secret }, { content })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

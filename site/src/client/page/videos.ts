@@ -20,10 +20,15 @@ export function startVideos(page: Document): void {
     frame.allowFullscreen = true
     // YouTube requires a referrer.
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
-    frame.src = box.dataset.video ?? ''
-    const { height } = box.dataset
+    const { video = '', height } = box.dataset
+    // A page reports its height once: the code that listens comes first. Without it, the frame keeps its usual height.
     if (height)
-      void import('./frameHeight.ts').then(({ followHeight }) => followHeight(frame, height))
+      void import('./frameHeight.ts')
+        .then(({ followHeight }) => followHeight(frame, height))
+        .finally(() => {
+          frame.src = video
+        })
+    else frame.src = video
     box.replaceChildren(frame)
     frame.focus()
   })
