@@ -100,6 +100,21 @@ test('an index replaced during a search is opened again', async ({ page, testIns
   await expect.poll(() => titles(page)).toContain('Harbour log 20, corrected')
 })
 
+test('words typed after the index was replaced are found', async ({ page, testInstance }) => {
+  await withArchive(page)
+  await page.goto(testInstance.siteUrl)
+  const main = page.getByRole('main')
+  const box = main.getByRole('searchbox')
+  await box.fill('zeppelin')
+  await expect(main.getByText('1 result', { exact: true })).toBeVisible()
+  const db = openMirror(join(home, 'mirror.db'))
+  addArticle(db, { day: 19, title: 'Harbour log 19, corrected', text: 'A quokka in the harbour.' })
+  db.close()
+  await refreshSearch(join(home, 'mirror.db'), folder, 3)
+  await box.fill('quokka')
+  await expect(main.getByRole('link', { name: 'Harbour log 19, corrected' })).toBeVisible()
+})
+
 test('a new article is found at once through the database, then in the index, and no longer after its removal', async ({
   page,
   testInstance,

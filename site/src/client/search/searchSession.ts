@@ -14,9 +14,9 @@ let opened: Promise<Engine> | null = null
 export async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
   try {
     opened ??= load()
-    const engine = await opened
-    const result = await work(engine)
-    void dropReplaced(engine)
+    const current = opened
+    const result = await work(await current)
+    void dropReplaced(current)
     return result
   } catch {
     opened = load()
@@ -30,7 +30,8 @@ export async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promi
 }
 
 /** Opens the index again for the next search if another one has replaced it: some results would be missing. */
-async function dropReplaced(engine: Engine): Promise<void> {
+async function dropReplaced(used: Promise<Engine>): Promise<void> {
+  const engine = await used
   const isCurrent = await engine.isCurrent().catch(() => true)
-  if (!isCurrent) opened = null
+  if (!isCurrent && opened === used) opened = null
 }
