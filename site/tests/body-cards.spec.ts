@@ -319,9 +319,9 @@ test('a post is loaded when the reader asks for it', async ({ page, testInstance
     const body = '<p>A post</p><script>parent.postMessage({ height: 333 }, "*")</script>'
     return route.fulfill({ body, contentType: 'text/html' })
   })
-  // A post may report its height before a slow connection has loaded the code that listens.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/_astro\/frameHeight\./, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await isReleased
     await route.continue()
   })
   const content = cardsIn('Words')
@@ -329,9 +329,14 @@ test('a post is loaded when the reader asks for it', async ({ page, testInstance
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   expect(requested).toEqual([])
   await page.getByRole('link', { name: /^Show the post from bsky\.app/ }).click()
+  const frame = page.getByTitle('Post on bsky.app')
+  await expect(frame).toBeFocused()
+  // It reports its height once: on a slow connection it waits for the code that listens.
+  await expect(frame).not.toHaveAttribute('src')
+  release()
   await expect(page.frameLocator('iframe').getByText('A post')).toBeVisible()
-  await expect(page.getByTitle('Post on bsky.app')).toBeFocused()
-  await expect(page.getByTitle('Post on bsky.app')).toHaveCSS('height', '333px')
+  await expect(frame).toBeFocused()
+  await expect(frame).toHaveCSS('height', '333px')
   expect(requested).toEqual([expect.stringMatching(/^https:\/\/embed\.bsky\.app\/embed\//)])
   expect(blocked).toEqual([])
 })

@@ -17,7 +17,7 @@ export function followHeight(frame: HTMLIFrameElement, usual: string): void {
     const height = source === frame.contentWindow ? reportedHeight(data) : null
     if (height !== null) frame.style.height = `${height}px`
   })
-  // Mastodon answers with the height. The empty page before has no origin.
+  // Mastodon answers with the height. Before `src` is set, the frame has an empty page without an origin.
   frame.addEventListener('load', () => {
     if (frame.src)
       frame.contentWindow?.postMessage({ type: 'setHeight', id: 1 }, new URL(frame.src).origin)

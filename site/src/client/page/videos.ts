@@ -21,7 +21,7 @@ export function startVideos(page: Document): void {
     // YouTube requires a referrer.
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     const { video = '', height } = box.dataset
-    // A page reports its height once: the code that listens comes first. Without it, the frame keeps its usual height.
+    // A post reports its height once, so the code that listens is loaded first; the post is shown without it, too.
     if (height)
       void import('./frameHeight.ts')
         .then(({ followHeight }) => followHeight(frame, height))
