@@ -1,12 +1,12 @@
 import type { FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { LATEST } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { cardStyles } from '../../components/article/cardStyles.ts'
 import { frontElements } from '../../components/front/frontElement.ts'
 import type { FrontNode } from '../../components/front/frontNode.ts'
 import type { CardContext } from '../../model/card.ts'
 import { frontPage } from '../../model/front.ts'
 import { elementToDom } from '../lists/drawCards.ts'
+import { linkCardStyles } from '../page/linkCardStyles.ts'
 import { contentOf, type FrontCandidates } from './candidates.ts'
 
 export type { FrontCandidates } from './candidates.ts'
@@ -45,18 +45,7 @@ export function drawFront(
   const pieces: Pieces = { newsletter, hasMore: isHome && page.hasMore }
   const drawn = frontElements(page, isHome ? 'wrap' : '').map((node) => nodeToDom(node, pieces))
   replace(target, drawn, isHome)
-  linkStyles(target.ownerDocument, page.texts)
-}
-
-/** Loads the style sheets of the cards in texts, as a built page does. */
-function linkStyles(page: Document, texts: string): void {
-  for (const href of cardStyles(texts)) {
-    if (page.querySelector(`link[href="${href}"]`)) continue
-    const link = page.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    page.head.append(link)
-  }
+  linkCardStyles(target.ownerDocument, page.texts)
 }
 
 interface Pieces {

@@ -6,7 +6,7 @@ import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
 import { bylineElements } from '../../components/article/bylineElement.ts'
-import { cardStyles, hasFootnotes, hasGallery } from '../../components/article/cardStyles.ts'
+import { hasFootnotes, hasGallery } from '../../components/article/cardStyles.ts'
 import { verdictElement } from '../../components/article/verdictElement.ts'
 import { bylineLines } from '../../model/bylines.ts'
 import { imageOf } from '../../model/image.ts'
@@ -14,6 +14,7 @@ import { languageOf } from '../../model/language.ts'
 import { verdictOf } from '../../model/verdict.ts'
 import { creditsOf } from '../articles/credits.ts'
 import { elementToDom } from '../lists/drawCards.ts'
+import { linkCardStyles } from '../page/linkCardStyles.ts'
 import { startVideos } from '../page/videos.ts'
 import { showVideo } from './drawVideo.ts'
 import { markUnpublished } from './markUnpublished.ts'
@@ -60,12 +61,7 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
 
 /** Loads what only pages with cards load. */
 function enhanceCards(html: string): void {
-  for (const href of cardStyles(html)) {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    document.head.append(link)
-  }
+  linkCardStyles(document, html)
   if (hasGallery(html)) void import('../page/lightbox.ts')
   if (hasFootnotes(html))
     void import('../page/sideNotes.ts').then(({ connectSideNotes }) => connectSideNotes(document))
