@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CADDY_TEMPLATE, caddyFile, caddyTemplate } from '@broadsheet/shared/hosting/caddy.ts'
 import {
-  CADDY_TEMPLATE,
-  caddyFile,
-  caddyTemplate,
   headersFile,
   nginxFile,
   nginxMapsFile,

@@ -1,11 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import {
-  CADDY_TEMPLATE,
-  caddyFile,
-  caddyTemplate,
-} from '@broadsheet/shared/hosting/configurations.ts'
+import { CADDY_TEMPLATE, caddyFile, caddyTemplate } from '@broadsheet/shared/hosting/caddy.ts'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
 import { GONE, HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
