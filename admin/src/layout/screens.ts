@@ -1,0 +1,154 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import RedirectsIcon from '@mui/icons-material/AltRouteOutlined'
+import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
+import AssignmentsIcon from '@mui/icons-material/AssignmentOutlined'
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
+import BreakingIcon from '@mui/icons-material/CampaignOutlined'
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
+import TrashIcon from '@mui/icons-material/DeleteOutlined'
+import PagesIcon from '@mui/icons-material/DescriptionOutlined'
+import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
+import CommentsIcon from '@mui/icons-material/ForumOutlined'
+import AuditLogIcon from '@mui/icons-material/History'
+import ImagesIcon from '@mui/icons-material/ImageOutlined'
+import MessagesIcon from '@mui/icons-material/InboxOutlined'
+import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
+import MenusIcon from '@mui/icons-material/Menu'
+import TemplatesIcon from '@mui/icons-material/NoteAddOutlined'
+import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
+import UsersIcon from '@mui/icons-material/PeopleOutlined'
+import PublishingIcon from '@mui/icons-material/RocketLaunchOutlined'
+import TagsIcon from '@mui/icons-material/SellOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import ImportIcon from '@mui/icons-material/UploadOutlined'
+import FrontIcon from '@mui/icons-material/ViewQuiltOutlined'
+import type { ComponentType } from 'react'
+import type { SiteCounts } from '../dashboard/useCounts.ts'
+import type { ScreenResource, SiteScreen } from '../providers/access.ts'
+
+/** A screen of the console, or of the site, as an entry of the navigation. */
+export interface Screen {
+  path: string
+  label: string
+  icon: ComponentType
+  /** Permission needed to open the screen; without one, every account of the console may open it. */
+  resource?: ScreenResource | SiteScreen
+  /** Path of a tab that has an address of its own. */
+  tab?: string
+  /** Whether the path is one of the site. */
+  isOnSite?: boolean
+  /** Counts of items that need attention. */
+  waiting?: readonly (keyof typeof WAITING)[]
+}
+
+/** All screens of the console. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/', label: t('console.dashboard'), icon: DashboardIcon },
+  { path: '/articles', resource: 'articles', label: t('console.articles'), icon: ArticlesIcon },
+  {
+    path: '/assignments',
+    resource: 'assignments',
+    label: t('console.assignments.title'),
+    icon: AssignmentsIcon,
+  },
+  {
+    path: '/calendar',
+    resource: 'assignments',
+    label: t('console.calendar.title'),
+    icon: CalendarIcon,
+  },
+  {
+    path: '/breaking-news',
+    resource: 'breaking_news',
+    label: t('console.breaking.title'),
+    icon: BreakingIcon,
+  },
+  {
+    path: '/templates',
+    resource: 'templates',
+    label: t('console.templates.title'),
+    icon: TemplatesIcon,
+  },
+  {
+    path: urls.editFront(),
+    resource: 'fronts',
+    isOnSite: true,
+    label: t('console.frontPage'),
+    icon: FrontIcon,
+  },
+  {
+    path: '/images',
+    resource: 'images',
+    label: t('console.images.title'),
+    icon: ImagesIcon,
+    tab: '/article_files',
+  },
+  { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
+  {
+    path: '/guest_authors',
+    resource: 'guest_authors',
+    label: t('console.authors.title'),
+    icon: AuthorsIcon,
+  },
+  {
+    path: '/categories',
+    resource: 'categories',
+    label: t('console.categories'),
+    icon: CategoriesIcon,
+  },
+  { path: '/tags', resource: 'tags', label: t('console.tags'), icon: TagsIcon },
+  { path: '/pages', resource: 'pages', label: t('console.pages.title'), icon: PagesIcon },
+  { path: '/menus', resource: 'menus', label: t('console.menus.title'), icon: MenusIcon },
+  {
+    path: '/redirects',
+    resource: 'redirects',
+    label: t('console.redirects.title'),
+    icon: RedirectsIcon,
+    tab: '/missing_paths',
+  },
+  {
+    path: '/comments',
+    resource: 'comments',
+    label: t('console.comments'),
+    icon: CommentsIcon,
+    waiting: ['reported_comments', 'waiting_comments'],
+  },
+  {
+    path: '/messages',
+    resource: 'messages',
+    label: t('console.messages'),
+    icon: MessagesIcon,
+    waiting: ['unread_messages'],
+  },
+  {
+    path: '/subscribers',
+    resource: 'subscribers',
+    label: t('console.newsletter'),
+    icon: SubscribersIcon,
+  },
+  {
+    path: '/publishing',
+    resource: 'publishing',
+    label: t('console.publishing'),
+    icon: PublishingIcon,
+  },
+  { path: '/imports', resource: 'imports', label: t('console.imports.title'), icon: ImportIcon },
+  { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
+  { path: '/trash', resource: 'trash', label: t('fields.trash.title'), icon: TrashIcon },
+  { path: '/audit_log', resource: 'audit_log', label: t('console.auditLog'), icon: AuditLogIcon },
+  {
+    path: '/settings',
+    resource: 'settings',
+    label: t('console.settingsScreen'),
+    icon: SettingsIcon,
+  },
+]
+
+/** The count beside an entry with its meaning, for screen readers. */
+export const WAITING = {
+  reported_comments: (count: number) => t('console.waiting.reported', { count }),
+  waiting_comments: (count: number) => t('console.waiting.approval', { count }),
+  unread_messages: (count: number) => t('console.waiting.unread', { count }),
+} satisfies Partial<Record<keyof SiteCounts, (count: number) => string>>
