@@ -77,6 +77,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "article_bylines_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "article_bylines_author_id_fkey"
             columns: ["author_id"]
             referencedRelation: "account_overview"
@@ -129,6 +135,12 @@ export type Database = {
             foreignKeyName: "article_draft_slugs_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_draft_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -195,6 +207,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "article_reviews_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       article_revisions: {
@@ -224,6 +242,12 @@ export type Database = {
             foreignKeyName: "article_revisions_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -284,6 +308,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "article_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       article_tags: {
@@ -304,6 +334,12 @@ export type Database = {
             foreignKeyName: "article_tags_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_tags_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -340,6 +376,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "article_views_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       articles: {
@@ -364,6 +406,9 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
+          live_order: string | null
+          live_state: string | null
+          live_summary: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -412,6 +457,9 @@ export type Database = {
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
+          live_order?: string | null
+          live_state?: string | null
+          live_summary?: string | null
           published_at?: string | null
           rating?: string | null
           review_status?: string | null
@@ -456,6 +504,9 @@ export type Database = {
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
+          live_order?: string | null
+          live_state?: string | null
+          live_summary?: string | null
           published_at?: string | null
           rating?: string | null
           review_status?: string | null
@@ -596,6 +647,12 @@ export type Database = {
             foreignKeyName: "assignments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -838,6 +895,12 @@ export type Database = {
             foreignKeyName: "bookmarks_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookmarks_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -1159,6 +1222,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "account_overview"
@@ -1286,6 +1355,12 @@ export type Database = {
             foreignKeyName: "draft_links_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_links_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -2039,6 +2114,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "imported_comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       imports: {
@@ -2065,6 +2146,12 @@ export type Database = {
             foreignKeyName: "imports_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "imports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -2205,6 +2292,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "likes_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "likes_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "account_overview"
@@ -2231,6 +2324,136 @@ export type Database = {
           {
             foreignKeyName: "likes_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      live_entries: {
+        Row: {
+          article_id: string
+          author_id: string | null
+          change: number | null
+          changed_in: number
+          content: string
+          created_at: string
+          headline: string
+          id: string
+          is_key: boolean
+          is_pinned: boolean
+          number: number | null
+          published_at: string | null
+          state: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          article_id: string
+          author_id?: string | null
+          change?: number | null
+          changed_in?: number
+          content?: string
+          created_at?: string
+          headline?: string
+          id: string
+          is_key?: boolean
+          is_pinned?: boolean
+          number?: number | null
+          published_at?: string | null
+          state?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          article_id?: string
+          author_id?: string | null
+          change?: number | null
+          changed_in?: number
+          content?: string
+          created_at?: string
+          headline?: string
+          id?: string
+          is_key?: boolean
+          is_pinned?: boolean
+          number?: number | null
+          published_at?: string | null
+          state?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -3539,6 +3762,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "text_threads_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "text_threads_resolved_by_fkey"
             columns: ["resolved_by"]
             referencedRelation: "account_overview"
@@ -3842,6 +4071,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "working_copies_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "working_copies_owner_id_fkey"
             columns: ["owner_id"]
             referencedRelation: "account_overview"
@@ -4013,6 +4248,12 @@ export type Database = {
             foreignKeyName: "assignments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4322,6 +4563,75 @@ export type Database = {
         }
         Relationships: []
       }
+      live_overview: {
+        Row: {
+          drafts_count: number | null
+          entries_count: number | null
+          id: string | null
+          latest_at: string | null
+          live_state: string | null
+          published_at: string | null
+          slug: string | null
+          status: Database["public"]["Enums"]["article_status"] | null
+          title: string | null
+        }
+        Insert: {
+          drafts_count?: never
+          entries_count?: never
+          id?: string | null
+          latest_at?: never
+          live_state?: string | null
+          published_at?: string | null
+          slug?: string | null
+          status?: Database["public"]["Enums"]["article_status"] | null
+          title?: string | null
+        }
+        Update: {
+          drafts_count?: never
+          entries_count?: never
+          id?: string | null
+          latest_at?: never
+          live_state?: string | null
+          published_at?: string | null
+          slug?: string | null
+          status?: Database["public"]["Enums"]["article_status"] | null
+          title?: string | null
+        }
+        Relationships: []
+      }
+      live_updates: {
+        Row: {
+          article_id: string | null
+          author_name: string | null
+          author_username: string | null
+          change: number | null
+          changed_in: number | null
+          content: string | null
+          headline: string | null
+          id: string | null
+          is_key: boolean | null
+          is_pinned: boolean | null
+          number: number | null
+          published_at: string | null
+          state: string | null
+          updated_at: string | null
+          version: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       moderation_queue: {
         Row: {
           article_id: string | null
@@ -4348,6 +4658,12 @@ export type Database = {
             foreignKeyName: "comments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4577,6 +4893,12 @@ export type Database = {
             foreignKeyName: "working_copies_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4867,6 +5189,9 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
+          live_order: string | null
+          live_state: string | null
+          live_summary: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -5046,6 +5371,9 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
+          live_order: string | null
+          live_state: string | null
+          live_summary: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -5292,6 +5620,7 @@ export type Database = {
         Returns: Json
       }
       open_front: { Args: { category?: string }; Returns: Json }
+      open_live: { Args: { article: string; before?: string }; Returns: Json }
       open_publish_events: { Args: { most?: number }; Returns: Json }
       order_front_slots: {
         Args: { front: string; slots: string[] }
@@ -5414,6 +5743,7 @@ export type Database = {
         Args: { after_slot?: string; base: number; front: string; slot: string }
         Returns: Json
       }
+      save_live_entry: { Args: { entry: string }; Returns: Json }
       save_menu: {
         Args: { base: number; items: string; menu: string }
         Returns: Json
@@ -5452,6 +5782,14 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
+      set_live_state: {
+        Args: { article: string; state: string }
+        Returns: Json
+      }
+      set_live_summary: {
+        Args: { article: string; base: string; summary: string }
+        Returns: Json
+      }
       show_breaking: {
         Args: { headline: string; link: string; minutes: number }
         Returns: string
@@ -5593,6 +5931,10 @@ export type Database = {
         }[]
       }
       warn_of_licences: { Args: { at?: string }; Returns: number }
+      withdraw_live_entry: {
+        Args: { base: number; entry: string }
+        Returns: Json
+      }
     }
     Enums: {
       article_status: "draft" | "published" | "archived"

@@ -90,6 +90,8 @@ const AUTHOR = {
   publish_articles: { scope: 'own', policies: ['everyone', 'authors'] },
   /** Sees the images that colleagues uploaded for articles, and uses them in own ones. */
   use_images: 'any',
+  /** Posts entries in live coverage of all people. Own: changes and withdraws own entries; any: those of all. */
+  write_live: { scope: 'own', policies: ['everyone', 'authors'] },
 } as const satisfies Record<string, Grant>
 
 const EDITOR = {
@@ -127,6 +129,7 @@ const EDITOR = {
   /** Drafts, scheduled and archived articles, with their revisions. */
   read_unpublished_articles: 'any',
   set_bylines: 'any',
+  write_live: 'any',
 } as const satisfies Record<string, Grant>
 
 const ADMIN = {

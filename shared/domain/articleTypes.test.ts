@@ -10,7 +10,11 @@ import {
 
 const review = {
   ...{ article_type: 'review', reviewed_item: 'The Salt Path', reviewed_kind: 'book' },
-  ...{ rating: '4.5', verdict: '' },
+  ...{ rating: '4.5', verdict: '', live_order: '', live_state: '', live_summary: '' },
+}
+const live = {
+  ...{ article_type: 'live', reviewed_item: '', reviewed_kind: '', rating: '', verdict: '' },
+  ...{ live_order: 'newest', live_state: 'live', live_summary: '' },
 }
 
 it('finds the fields that a review needs', () => {
@@ -20,6 +24,11 @@ it('finds the fields that a review needs', () => {
     rating: 'Choose a rating',
   })
   expect(missingOfType({ ...review, article_type: '', rating: '' })).toEqual({})
+})
+
+it('finds the fields that live coverage needs', () => {
+  expect(missingOfType(live)).toEqual({})
+  expect(missingOfType({ ...live, live_order: '' })).toEqual({ live_order: 'Choose an order' })
 })
 
 it('empties the fields of another type', () => {

@@ -1,5 +1,6 @@
 import { t } from '../messages/t.ts'
 import type { EntityField, EntityFields } from './entityFields.ts'
+import { LIVE_LIMITS, LIVE_ORDERS, LIVE_STATES } from './liveRules.ts'
 import { RATINGS } from './rating.ts'
 
 /** What a review can be about, with the type of schema.org. */
@@ -89,6 +90,44 @@ export const ARTICLE_TYPES = {
       rating: t('fields.article.ratingRequired'),
     },
   },
+  live: {
+    label: t('fields.articleType.live'),
+    fields: {
+      live_order: {
+        ...TYPED,
+        kind: 'line',
+        label: t('fields.article.liveOrder'),
+        pattern: anyOf(LIVE_ORDERS),
+        format: t('fields.article.liveOrderFormat'),
+        compare: 'whole',
+        input: { part: 'type' },
+        frontMatter: ['live_order'],
+      },
+      live_state: {
+        ...TYPED,
+        kind: 'line',
+        label: t('fields.article.liveState'),
+        pattern: anyOf(LIVE_STATES),
+        format: t('fields.article.liveStateFormat'),
+        compare: 'whole',
+        input: { part: 'type' },
+        frontMatter: ['live_state'],
+      },
+      live_summary: {
+        ...TYPED,
+        kind: 'text',
+        label: t('fields.article.liveSummary'),
+        maximum: LIVE_LIMITS.summary,
+        input: { part: 'type', hint: t('fields.article.liveSummaryHint'), lines: 4 },
+        frontMatter: ['live_summary'],
+      },
+    },
+    choices: { live_order: LIVE_ORDERS, live_state: LIVE_STATES },
+    required: {
+      live_order: t('fields.article.liveOrderRequired'),
+      live_state: t('fields.article.liveStateRequired'),
+    },
+  },
 } as const satisfies Record<string, ArticleType>
 
 export type ArticleTypeName = keyof typeof ARTICLE_TYPES
@@ -98,7 +137,7 @@ export const ARTICLE_TYPE_NAMES = /* @__PURE__ */ Object.keys(ARTICLE_TYPES) as 
 export const ARTICLE_TYPE = /* @__PURE__ */ anyOf(ARTICLE_TYPE_NAMES)
 
 /** The fields of all types: columns of `articles`, null in articles of another type. */
-export const TYPE_FIELDS = { ...ARTICLE_TYPES.review.fields } as const
+export const TYPE_FIELDS = { ...ARTICLE_TYPES.review.fields, ...ARTICLE_TYPES.live.fields } as const
 export type TypeField = keyof typeof TYPE_FIELDS
 export const TYPE_FIELD_NAMES = /* @__PURE__ */ Object.keys(TYPE_FIELDS) as TypeField[]
 

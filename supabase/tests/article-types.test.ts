@@ -7,6 +7,7 @@ import {
   TYPE_FIELDS,
   withinType,
 } from '@broadsheet/shared/domain/articleTypes.ts'
+import { LIVE_ORDERS, LIVE_STATES } from '@broadsheet/shared/domain/liveRules.ts'
 import { RATINGS } from '@broadsheet/shared/domain/rating.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleRow } from '../../scripts/dev/testing/articles.ts'
@@ -21,6 +22,17 @@ afterAll(() => testDatabase?.close())
 const REVIEW = {
   ...{ article_type: 'review', reviewed_item: 'The Salt Path', reviewed_kind: 'book' },
   ...{ rating: '4.5', verdict: 'Read it.' },
+  ...{ live_order: null, live_state: null, live_summary: null },
+}
+const LIVE = {
+  ...{
+    article_type: 'live',
+    reviewed_item: null,
+    reviewed_kind: null,
+    rating: null,
+    verdict: null,
+  },
+  ...{ live_order: 'newest', live_state: 'live', live_summary: 'Two points.' },
 }
 type Values = { [Name in keyof typeof REVIEW]: string | null }
 
@@ -46,15 +58,25 @@ function isAllowed(values: Values): boolean {
 }
 
 describe('the fields of a type', () => {
-  const without = (name: string) => ({ ...REVIEW, [name]: null })
   const ORDINARY = Object.fromEntries(Object.keys(REVIEW).map((name) => [name, null]))
+  const casesOf = (type: Values): [string, Values][] => [
+    [`all of ${type.article_type}`, type],
+    ...Object.keys(type).map((name): [string, Values] => [
+      `all but ${name} of ${type.article_type}`,
+      { ...type, [name]: null },
+    ]),
+  ]
+  const ANY = {
+    ...LIVE,
+    ...Object.fromEntries(Object.entries(REVIEW).filter(([, value]) => value)),
+  }
   const cases: [string, Values][] = [
-    ['all', REVIEW],
-    ...Object.keys(REVIEW).map((name): [string, Values] => [`all but ${name}`, without(name)]),
+    ...casesOf(REVIEW),
+    ...casesOf(LIVE),
     ['none', ORDINARY as Values],
     ...Object.keys(TYPE_FIELDS).map((name): [string, Values] => [
       `only ${name}`,
-      { ...ORDINARY, [name]: REVIEW[name as keyof typeof REVIEW] } as Values,
+      { ...ORDINARY, [name]: ANY[name as keyof typeof REVIEW] } as Values,
     ]),
   ]
   it.each(cases)('are the same in SQL and TypeScript: %s', async (_, values) => {
@@ -63,8 +85,10 @@ describe('the fields of a type', () => {
 })
 
 it('accepts the same types', async () => {
-  for (const name of [...ARTICLE_TYPE_NAMES, 'recipe' as ArticleTypeName])
-    expect(await accepts({ ...REVIEW, article_type: name })).toBe(name in ARTICLE_TYPES)
+  for (const name of [...ARTICLE_TYPE_NAMES, 'recipe' as ArticleTypeName]) {
+    const values = name === 'live' ? LIVE : { ...REVIEW, article_type: name }
+    expect(await accepts(values)).toBe(name in ARTICLE_TYPES)
+  }
 })
 
 it.each([...RATINGS, '0.5', '0', '5.5', '4.25', '4,5', '04', ''])(
@@ -82,9 +106,15 @@ it.each([...Object.keys(REVIEWED_KINDS), 'Book', 'car'])(
   },
 )
 
-it.each(['reviewed_item', 'verdict'] as const)('limits %s', async (name) => {
+it.each(['live_order', 'live_state'] as const)('accepts the same values of %s', async (name) => {
+  for (const value of [...LIVE_ORDERS, ...LIVE_STATES, 'paused', ''])
+    expect(await accepts({ ...LIVE, [name]: value })).toBe(TYPE_FIELDS[name].pattern.test(value))
+})
+
+it.each(['reviewed_item', 'verdict', 'live_summary'] as const)('limits %s', async (name) => {
   const { maximum } = TYPE_FIELDS[name]
-  expect(await accepts({ ...REVIEW, [name]: '⛴'.repeat(maximum) })).toBe(true)
-  expect(await accepts({ ...REVIEW, [name]: '⛴'.repeat(maximum + 1) })).toBe(false)
-  expect(await accepts({ ...REVIEW, [name]: ' \u00a0' })).toBe(false)
+  const type = name === 'live_summary' ? LIVE : REVIEW
+  expect(await accepts({ ...type, [name]: '⛴'.repeat(maximum) })).toBe(true)
+  expect(await accepts({ ...type, [name]: '⛴'.repeat(maximum + 1) })).toBe(false)
+  expect(await accepts({ ...type, [name]: ' \u00a0' })).toBe(false)
 })

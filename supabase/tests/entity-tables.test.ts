@@ -132,6 +132,9 @@ const FORMATTED: Readonly<Record<string, string>> = {
   rating: "'4', article_type = 'review', reviewed_item = 'New', reviewed_kind = 'book'",
   verdict:
     "'New', article_type = 'review', reviewed_item = 'New', reviewed_kind = 'book', rating = '4'",
+  live_order: "'newest', article_type = 'live', live_state = 'live'",
+  live_state: "'live', article_type = 'live', live_order = 'newest'",
+  live_summary: "'New', article_type = 'live', live_order = 'newest', live_state = 'live'",
   focus: "'0.25 0.4'",
 }
 

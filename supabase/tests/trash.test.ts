@@ -80,6 +80,8 @@ async function fill(tx: TransactionSql): Promise<void> {
     values (${article}, ${user}, 1, '{}', '{"form": {"title": "Unsaved"}}', gen_random_uuid(), 7)`
   await tx`insert into public.draft_links (article_id, token_digest, created_by, expires_at)
     values (${article}, sha256('secret'), ${user}, now() + interval '1 day')`
+  await tx`insert into public.live_entries (id, article_id, author_id, headline)
+    values (gen_random_uuid(), ${article}, ${user}, 'A draft of an entry')`
   const anchor = { exact: 'council', prefix: 'The ', suffix: ' expected', position: 4 }
   const [thread] =
     await tx`insert into public.text_threads (article_id, quote, anchor, resolved_at, resolved_by)

@@ -67,7 +67,7 @@ export function articleRow(
       dateline: null,
       series_part: null,
       ...{ article_type: null, reviewed_item: null, reviewed_kind: null },
-      ...{ rating: null, verdict: null },
+      ...{ rating: null, verdict: null, live_order: null, live_state: null, live_summary: null },
       featured_image_caption: null,
       featured_image_credit: null,
     },

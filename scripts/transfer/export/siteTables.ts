@@ -65,6 +65,12 @@ export const SITE_TABLES: readonly SiteTable[] = [
     key: ['id'],
     references: { ...onArticle, actor_id: 'profiles' },
   },
+  {
+    name: 'live_entries',
+    key: ['id'],
+    omitted: IN_DATABASE,
+    references: { ...onArticle, author_id: 'profiles', updated_by: 'profiles' },
+  },
   { name: 'article_views', key: ['article_id'], references: onArticle },
   { name: 'views_by_day', key: ['article_id', 'day', 'kind'], references: onArticle },
   {

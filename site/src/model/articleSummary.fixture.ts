@@ -51,6 +51,7 @@ export function anArticle(changes: Partial<Article> = {}): Article {
     categoryCommentsMode: null,
     dateline: null,
     ...{ article_type: null, reviewed_item: null, reviewed_kind: null, verdict: null },
+    ...{ live_order: null, live_state: null, live_summary: null },
     series_part: null,
     featured_image_caption: null,
     featured_image_credit: null,

@@ -15,6 +15,7 @@ import { IMAGES } from './images.ts'
 import { IMPORTS } from './imports.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
+import { LIVE_COVERAGE } from './live.ts'
 import { PAGES } from './pages.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PEOPLE } from './people.ts'
@@ -62,4 +63,5 @@ export const MATRIX: readonly Line[] = [
   ...BREAKING,
   ...PAGES,
   ...FRONTS,
+  ...LIVE_COVERAGE,
 ]

@@ -12,7 +12,16 @@ export function typeValue(name: TypeField, value: string): string {
     return t('editor.ratingChoice', { rating: Number(value).toLocaleString(activeLocale()) })
   if (name === 'reviewed_kind' && Object.hasOwn(REVIEWED_KINDS, value))
     return REVIEWED_KINDS[value as keyof typeof REVIEWED_KINDS].label
+  if (name === 'live_order' || name === 'live_state')
+    return LIVE_CHOICES[value as keyof typeof LIVE_CHOICES] ?? value
   return value
+}
+
+const LIVE_CHOICES = {
+  newest: t('fields.article.liveOrder.newest'),
+  oldest: t('fields.article.liveOrder.oldest'),
+  live: t('fields.article.liveState.live'),
+  ended: t('fields.article.liveState.ended'),
 }
 
 /** Whether a field of the form belongs to an article type. */
