@@ -6,6 +6,11 @@ export const urls = {
   home: () => '/',
   search: (query: string) => `/?search=${encodeURIComponent(query)}`,
   article: (slug: string) => inFolder('article', slug),
+  /** An entry of live coverage, or a page of its earlier entries, counted from the oldest one. */
+  livePart: (slug: string, part: string | number) => `${inFolder('article', slug)}live/${part}/`,
+  /** The latest changes of live coverage, which open pages poll. */
+  liveUpdates: (slug: string) => `${inFolder('article', slug)}live.json`,
+  liveFeed: (slug: string) => `${inFolder('article', slug)}live/rss.xml`,
   editArticle: (slug: string) => `${inFolder('article', slug)}edit`,
   createArticle: () => '/create-article',
   /** The editor of a new article, which continues an unsaved text. */

@@ -36,6 +36,12 @@ import { stepCallback } from './steps.ts'
 import { syncSite } from './syncSite.ts'
 
 /**
+ * Milliseconds between two renderings of cards and fronts with the latest entries of live coverage: with several
+ * entries per second, its own page and file would wait for them.
+ */
+const CARD_INTERVAL = 1000
+
+/**
  * A site on this machine whose compiled pages stay in memory: a change renders only the pages that show
  * it, into the files readers get. The caller runs one of these methods at a time.
  */
@@ -47,6 +53,9 @@ export class LocalSite implements ResidentSite {
   readonly #releases: ReleaseList
   /** Addresses written since the last restore point. */
   readonly #changed = new Set<string>()
+  readonly #queue: RenderQueue
+  /** When cards with latest entries were rendered last. */
+  #cardsAt = 0
   readonly #closing = new AbortController()
   #rendering: Promise<unknown> = Promise.resolve()
   #indexing: Promise<unknown> = Promise.resolve()
@@ -57,6 +66,7 @@ export class LocalSite implements ResidentSite {
     this.folders = siteFolders(options.folder)
     this.#db = db
     this.#options = options
+    this.#queue = queue
     this.#renderer = new SiteRenderer(db, options)
     this.#releases = new ReleaseList(this.folders, () => queue.published())
   }
@@ -110,7 +120,8 @@ export class LocalSite implements ResidentSite {
       if (whole) this.#renderer.requireFullRender()
       const synced = await syncSite(this.#db, this.#options, { again: whole, onStep, open })
       onStep('synced')
-      const { written, removed } = await this.#renderPending(force, signal)
+      const mayWait = !whole && this.#now() < this.#cardsAt + this.#cardInterval
+      const { written, removed } = await this.#renderPending(force, signal, mayWait)
       const changed = [...written, ...removed]
       if (changed.length > 0) await noteLiveChanged(this.folders, this.#options.now())
       return { rows: synced.written + synced.removed, changed }
@@ -129,6 +140,23 @@ export class LocalSite implements ResidentSite {
     const { written, removed } = await this.#renderPending(false)
     return [...written, ...removed]
   }
+
+  /** When the waiting cards are due; null when none wait. */
+  cardsDue(): Date | null {
+    return this.#queue.hasHeldCards() ? new Date(this.#cardsAt + this.#cardInterval) : null
+  }
+
+  /** Renders the waiting cards; returns the addresses that changed. */
+  async renderCards(): Promise<string[]> {
+    const { written, removed } = await this.#renderPending(false)
+    return [...written, ...removed]
+  }
+
+  get #cardInterval(): number {
+    return this.#options.cardInterval ?? CARD_INTERVAL
+  }
+
+  #now = () => this.#options.now().getTime()
 
   #syncViewCounts(): Promise<void> {
     return syncViewCounts(this.#db, this.#options.client, this.#options.now())
@@ -202,7 +230,14 @@ export class LocalSite implements ResidentSite {
     if (this.#db.isOpen) closeMirror(this.folders.mirror, this.#db)
   }
 
-  #renderPending(force: boolean, signal?: AbortSignal): Promise<Rendered> {
+  /** @param mayWait - whether cards with latest entries wait. */
+  #renderPending(force: boolean, signal?: AbortSignal, mayWait = false): Promise<Rendered> {
+    inTransaction(this.#db, () => {
+      this.#queue.holdCards()
+      if (mayWait) return
+      this.#queue.releaseCards()
+      this.#cardsAt = this.#now()
+    })
     const work = this.#renderAndPurge(force, signal)
     this.#rendering = work.catch(() => {})
     return work

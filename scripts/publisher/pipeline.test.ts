@@ -53,6 +53,8 @@ function testSite() {
       state.live = name
     },
     createRestorePoint: vi.fn(async () => {}),
+    cardsDue: vi.fn(() => null),
+    renderCards: vi.fn(async () => []),
     releaseSearch: vi.fn(async () => {}),
   }
   return { site, state }

@@ -90,7 +90,8 @@ export class SitePipeline implements Pipeline {
 
   async nextDue(): Promise<Date | null> {
     if (this.#isWaiting) return new Date(this.#now().getTime() + LEASE_CHECK_INTERVAL)
-    return this.#nextDue
+    const due = [this.#nextDue, this.#site.cardsDue()].filter((date) => date !== null)
+    return due.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
   }
 
   async publish(events: PublishEvent[], signal: AbortSignal): Promise<Published> {
@@ -132,6 +133,9 @@ export class SitePipeline implements Pipeline {
     if (this.#isWaiting) return
     const now = this.#now().getTime()
     const isDue = this.#refreshedAt === null || now - this.#refreshedAt >= REFRESH_INTERVAL
+    const cardsDue = this.#site.cardsDue()
+    if (cardsDue && cardsDue.getTime() <= now && (await this.#selection()) === 'all')
+      await this.#pages.record(() => this.#site.renderCards())
     // While an earlier release is live, nothing newer may replace it.
     if (isDue && (await this.#selection()) === 'all') {
       this.#refreshedAt = now

@@ -62,6 +62,16 @@ class RecoveringSite implements ResidentSite {
   }
 
   /** See LocalSite. */
+  cardsDue(): Date | null {
+    return this.#site.cardsDue()
+  }
+
+  /** See LocalSite. */
+  renderCards(): Promise<string[]> {
+    return this.#withRecovery((site) => site.renderCards())
+  }
+
+  /** See LocalSite. */
   releaseSearch(signal?: AbortSignal): Promise<void> {
     return this.#detectDamage(() => this.#site.releaseSearch(signal))
   }

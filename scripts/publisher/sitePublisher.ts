@@ -61,6 +61,10 @@ export interface SitePublisher {
   publish(publishing: Publishing): Promise<PublishedSite>
   /** Re-renders pages that depend on the time, such as the ticker; returns the addresses that changed. */
   refreshTimeDependentPages(): Promise<string[]>
+  /** When the waiting cards and fronts with the latest entries of live coverage are due; null when none wait. */
+  cardsDue(): Date | null
+  /** Renders them; returns the addresses that changed. */
+  renderCards(): Promise<string[]>
   /** Updates the search index of the live release when it is older than the pages. */
   releaseSearch(signal?: AbortSignal): Promise<void>
   /** Pages that could not be rendered, and rows that could not be read. */
@@ -83,6 +87,8 @@ export interface ResidentOptions extends SiteOptions {
   onRendered?: (rendered: Rendered) => void
   /** Called with one line about what was damaged and discarded. */
   onDiscard?: OnDiscard
+  /** Milliseconds between two renderings of cards with the latest entries of live coverage. */
+  cardInterval?: number
   /** Ends the publisher at a step; tests only. */
   fault?: Fault
 }

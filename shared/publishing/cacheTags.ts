@@ -30,6 +30,10 @@ import { urls } from '../urls.ts'
  * | sitemap-parts          | a part of the sitemap is added or removed                            |
  * | sitemap-parts:GROUP    | a part of a group is added or removed (sitemapParts.ts)              |
  * | breaking               | another breaking banner is shown, or none                            |
+ * | live:ID               | an entry of live coverage is published, changed or withdrawn         |
+ * | live-page:ID/N        | an entry on a page of earlier entries changes, or the page is added  |
+ * | live-entry:ID         | an entry changes                                                     |
+ * | latest-entry:ID       | as live:ID; becomes summary:ID, up to a second later (LocalSite)     |
  * | settings, clock        | the settings change; time passes                                     |
  */
 export const cacheTags = {
@@ -56,9 +60,16 @@ export const cacheTags = {
   sitemapParts: 'sitemap-parts',
   sitemapPartsOf: (group: string) => `sitemap-parts:${group}`,
   breaking: 'breaking',
+  live: (article: string) => `live:${article}`,
+  livePage: (article: string, page: number) => `live-page:${article}/${page}`,
+  liveEntry: (id: string) => `live-entry:${id}`,
+  latestEntry: (article: string) => `${LATEST_ENTRY}${article}`,
   settings: 'settings',
   clock: 'clock',
 } as const
+
+/** Beginning of the tags of cards and fronts that show the latest entry of live coverage. */
+export const LATEST_ENTRY = 'latest-entry:'
 
 /** A list of articles, newest first. */
 export interface List {

@@ -37,18 +37,3 @@ begin
       select * from public.live_updates u where u.changed_in >= since order by u.changed_in, u.id limit 501) r),
     $added$ || anchor);
 end $$;
-
--- Draft links show the coverage without its entries.
-do $$
-declare
-  definition text := pg_get_functiondef('private.shared_article(public.articles)'::regprocedure);
-  anchor text := '''verdict'', article.verdict,';
-begin
-  if position(anchor in definition) = 0 then
-    raise exception 'shared_article has no verdict';
-  end if;
-  execute replace(definition, anchor, anchor || $added$
-    'live_order', article.live_order,
-    'live_state', article.live_state,
-    'live_summary', article.live_summary,$added$);
-end $$;

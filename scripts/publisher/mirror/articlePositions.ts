@@ -10,7 +10,8 @@ export class ArticlePositions {
 
   constructor(db: DatabaseSync) {
     this.#article = db.prepare(
-      `select slug, published_at, category_id, lang, translation_group, coalesce(featured_image, '') = '' as card
+      `select slug, published_at, category_id, lang, translation_group, coalesce(featured_image, '') = '' as card,
+         article_type
        from articles where id = ?`,
     )
     this.#tags = db.prepare('select tag_id from article_tags where article_id = ?')
@@ -32,6 +33,7 @@ export class ArticlePositions {
         ...this.#tags.all(id).flatMap(({ tag_id }) => listOf('tag', String(tag_id))),
       ],
       hasCard: row.card === 1,
+      isLive: row.article_type === 'live',
       lang: textOf(row.lang),
       translationGroup: textOf(row.translation_group),
     }

@@ -71,7 +71,7 @@ export class ArticleRows {
 
   /** Removes an article; returns whether it existed. */
   remove(id: string): boolean {
-    return this.#invalidateAround(id, null, () => {
+    const existed = this.#invalidateAround(id, null, () => {
       this.#sql.dropArticle.run(id)
       this.#sql.dropBody.run(id)
       this.#sql.dropTags.run(id)
@@ -79,6 +79,9 @@ export class ArticleRows {
       for (const row of this.#sql.dropSlugs.all(id))
         this.#invalidation?.articleAddress(String(row.slug))
     })
+    // Last: their addresses are removed with that of the article.
+    this.#sql.dropEntries.run(id)
+    return existed
   }
 
   /** Writes, and invalidates what depends on the state before or after. Returns whether it existed. */
@@ -102,6 +105,7 @@ const statements = (db: DatabaseSync) => ({
   dropTags: db.prepare('delete from article_tags where article_id = ?'),
   dropArticle: db.prepare('delete from articles where id = ?'),
   dropBody: db.prepare('delete from bodies where article_id = ?'),
+  dropEntries: db.prepare('delete from live_entries where article_id = ?'),
   dropSlug: db.prepare('delete from former_slugs where slug = ?'),
   dropSlugs: db.prepare('delete from former_slugs where article_id = ? returning slug'),
   version: db.prepare('select changed_in, views_count from articles where id = ?'),

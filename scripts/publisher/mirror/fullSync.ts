@@ -36,6 +36,7 @@ const KEYS = {
   page: ['static_pages', 'id'],
   menu: ['menus', 'menu'],
   front: ['fronts', 'id'],
+  'live entry': ['live_entries', 'id'],
 } as const
 type SmallKind = keyof typeof KEYS
 
@@ -124,6 +125,9 @@ async function readSmallTables(reading: Reading): Promise<void> {
   await readTable(reading, 'pages', 'page', (row) => writer.pages.put(row, options.render))
   await readTable(reading, 'menus', 'menu', (row) => writer.menus.put(row))
   await readTable(reading, 'fronts', 'front', (row) => writer.fronts.put(row))
+  await readTable(reading, 'live_updates', 'live entry', (row) =>
+    writer.live.put(row, options.render),
+  )
 }
 
 async function readTable<T extends SourceTable>(

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
+import { numbersOfPage, pageOfNumber } from '@broadsheet/shared/domain/liveRules.ts'
 import { redirectAddress } from '@broadsheet/shared/domain/redirects.ts'
 import { archivePagesOf } from '@broadsheet/shared/publishing/archivePages.ts'
 import {
@@ -33,6 +34,8 @@ export interface ArticlePosition extends ListPosition {
   slug: string
   /** Whether a card image is generated, because the article has no image. */
   hasCard: boolean
+  /** Whether it is live coverage, which has pages and files of its own. */
+  isLive: boolean
   /** BCP 47 tag; null: the language of the publication. */
   lang: string | null
   /** Articles with the same value are translations of each other. */
@@ -60,6 +63,8 @@ export class Invalidation {
   readonly #redirects: StatementSync
   readonly #translations: StatementSync
   readonly #breaking: StatementSync
+  readonly #entries: StatementSync
+  readonly #slug: StatementSync
   readonly #lists: ListQueries
 
   constructor(db: DatabaseSync) {
@@ -74,6 +79,10 @@ export class Invalidation {
     this.#translations = db.prepare(
       'select id, published_at from articles where translation_group = ?',
     )
+    this.#entries = db.prepare(
+      'select id, number from live_entries where article_id = ? order by number',
+    )
+    this.#slug = db.prepare('select slug from articles where id = ?')
     this.#breaking = db.prepare(`select a.id from articles a
       join categories c on c.id = a.category_id
       where lower(c.name) = 'breaking' and a.published_at >= ? and a.published_at < ?`)
@@ -175,6 +184,7 @@ export class Invalidation {
     this.redirectsTo('article', position.id)
     this.invalidate(cacheTags.newest, cacheTags.summary(position.id), cacheTags.at(position.slug))
     this.#addresses(before, after)
+    this.#liveAddresses(before, after)
     this.#linkedFrom(before, after)
     for (const change of changes) this.#listChanged(change)
     if (!after) return
@@ -188,6 +198,40 @@ export class Invalidation {
     if (before?.slug !== after?.slug) for (const { slug } of positions) this.articleAddress(slug)
     if (before?.hasCard !== after?.hasCard || before?.slug !== after?.slug)
       for (const { slug, hasCard } of positions) if (hasCard) this.invalidate(cardAddress(slug))
+  }
+
+  /** The pages and files of live coverage, at its former and its present address. */
+  #liveAddresses(before: ArticlePosition | null, after: ArticlePosition | null): void {
+    if (before?.isLive === after?.isLive && before?.slug === after?.slug) return
+    for (const position of [before, after]) {
+      if (!position?.isLive) continue
+      const { id, slug } = position
+      this.invalidate(urls.liveUpdates(slug), urls.liveFeed(slug))
+      let pages = 0
+      for (const row of this.#entries.iterate(id)) {
+        this.invalidate(urls.livePart(slug, String(row.id)))
+        pages = pageOfNumber(Number(row.number))
+      }
+      for (let page = 1; page <= pages; page++) this.invalidate(urls.livePart(slug, page))
+    }
+  }
+
+  /** An entry of live coverage was published, changed or withdrawn. */
+  liveEntry(article: string, id: string, number: number, isNew: boolean): void {
+    const page = pageOfNumber(number)
+    this.invalidate(
+      cacheTags.live(article),
+      cacheTags.latestEntry(article),
+      cacheTags.liveEntry(id),
+      cacheTags.livePage(article, page),
+    )
+    const slug = this.#slug.get(article)?.slug
+    if (!isNew || slug === undefined) return
+    this.invalidate(urls.livePart(String(slug), id))
+    // The first entry of a page: the article shows this page and the one before, and earlier ones move to their own.
+    if (number !== numbersOfPage(page).from) return
+    for (const moved of [page - 3, page - 2].filter((each) => each > 0))
+      this.invalidate(urls.livePart(String(slug), moved))
   }
 
   /** The pages of the translations of an article link to its address in its language. */

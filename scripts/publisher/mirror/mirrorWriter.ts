@@ -4,6 +4,7 @@ import { BreakingRows } from './breakingRows.ts'
 import { FormerAddressRows } from './formerAddressRows.ts'
 import { FrontRows } from './frontRows.ts'
 import { Invalidation } from './invalidate.ts'
+import { LiveRows } from './liveRows.ts'
 import { MenuRows, PageRows } from './pageRows.ts'
 import { RedirectRows } from './redirectRows.ts'
 import { SettingsRow } from './settingsRow.ts'
@@ -24,6 +25,7 @@ export class MirrorWriter {
   readonly pages: PageRows
   readonly menus: MenuRows
   readonly fronts: FrontRows
+  readonly live: LiveRows
   readonly settings: SettingsRow
 
   /**
@@ -42,6 +44,7 @@ export class MirrorWriter {
     this.pages = new PageRows(db, invalidation)
     this.menus = new MenuRows(db, invalidation)
     this.fronts = new FrontRows(db, invalidation)
+    this.live = new LiveRows(db, invalidation)
     this.settings = new SettingsRow(db, invalidation)
   }
 }

@@ -1,6 +1,7 @@
 import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import { mirroredColumns } from './columns.ts'
 import type { FrontRow } from './frontRows.ts'
+import type { LiveRow } from './liveRows.ts'
 import type { RedirectRow } from './redirectRows.ts'
 import {
   type ArticleRow,
@@ -46,6 +47,7 @@ const TABLES = {
   pages: { key: ['id'], order: 'changed_in', columns: PAGE_COLUMNS },
   menus: { key: ['menu'], order: 'changed_in', columns: MENU_COLUMNS },
   fronts: { key: ['id'], order: 'changed_in', columns: FRONT_COLUMNS },
+  live_updates: { key: ['id'], order: 'changed_in', columns: '*' },
   removals: { key: ['subject_id', 'subject'], order: 'changed_in', columns: '*' },
 } as const
 
@@ -60,11 +62,13 @@ export type SourceRow<T extends SourceTable> = T extends 'authors'
         ? MenuRow
         : T extends 'fronts'
           ? FrontRow
-          : T extends 'articles' | 'articles due'
-            ? ArticleRow
-            : T extends keyof Database['public']['Tables']
-              ? Tables<T>
-              : never
+          : T extends 'live_updates'
+            ? LiveRow
+            : T extends 'articles' | 'articles due'
+              ? ArticleRow
+              : T extends keyof Database['public']['Tables']
+                ? Tables<T>
+                : never
 
 /** Values of the columns that order and identify a row. */
 export type Key = Readonly<Record<string, string | number>>
@@ -89,13 +93,19 @@ function after(columns: readonly string[], key: Key): string {
     .join(',')
 }
 
-function requests(client: Client, table: SourceTable, since: string | number = 0) {
+function requests(
+  client: Client,
+  table: SourceTable,
+  since: string | number = 0,
+  article: string | null = null,
+) {
   const { key, order, columns } = TABLES[table]
   const isArticles = table === 'articles' || table === 'articles due'
   // The types of the client do not support a union of tables.
   const from = (selected: string) => {
     const name = (isArticles ? 'articles' : table) as 'categories'
     const query = client.from(name).select(selected)
+    if (article !== null) return query.eq('article_id' as 'id', article)
     return isArticles ? query.eq('status' as 'id', 'published') : query
   }
   // By key, everything is read in the order in which the mirror stores it.
@@ -126,6 +136,7 @@ function requests(client: Client, table: SourceTable, since: string | number = 0
  * If a page cannot be read, its rows are read separately: unreadable rows are reported to `onUnreadable`,
  * the others are yielded.
  *
+ * @param article - only rows with this `article_id`.
  * @throws SourceError when the keys of a page cannot be read, because the database is not available.
  */
 export async function* pages<T extends SourceTable>(
@@ -133,8 +144,9 @@ export async function* pages<T extends SourceTable>(
   table: T,
   since: string | number,
   onUnreadable: OnUnreadable,
+  article: string | null = null,
 ): AsyncGenerator<SourceRow<T>[]> {
-  const source = requests(client, table, since)
+  const source = requests(client, table, since, article)
   let last: Key | null = null
   for (;;) {
     const found: { rows: Key[]; keys: Key[] } = await pageAfter(last)

@@ -5,6 +5,7 @@ import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
 import { FOCUS_FORMAT } from '@broadsheet/shared/domain/focalPoint.ts'
 import { areFrontSlots, type FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
+import { LIVE_LIMITS } from '@broadsheet/shared/domain/liveRules.ts'
 import { INFO_PAGES, isMenuUrl, MENU_ITEM_KINDS, MENUS } from '@broadsheet/shared/domain/menus.ts'
 import {
   redirectAddress,
@@ -133,6 +134,22 @@ const ROWS = {
     category_id: v.nullable(id),
     slots: v.custom<FrontSlot[]>(areFrontSlots, 'They are no slots.'),
   }),
+  'live entry': v.object({
+    id,
+    article_id: id,
+    state: v.picklist(['published', 'withdrawn']),
+    number: v.pipe(whole, v.minValue(1)),
+    change: v.pipe(whole, v.minValue(1)),
+    version: whole,
+    published_at: time,
+    updated_at: time,
+    headline: v.pipe(v.string(), v.maxLength(LIVE_LIMITS.headline * 2)),
+    content: v.string(),
+    is_key: v.boolean(),
+    is_pinned: v.boolean(),
+    author_username: v.nullable(text),
+    author_name: v.nullable(text),
+  }),
   settings: v.object({ id }),
 } as const
 
@@ -174,6 +191,7 @@ const ADDRESSES: Record<RowKind, (row: Row) => string> = {
   redirect: (row) => redirectAddress(column(row, 'path')),
   'breaking news': () => urls.home(),
   front: () => urls.home(),
+  'live entry': () => urls.home(),
   settings: () => urls.home(),
 }
 

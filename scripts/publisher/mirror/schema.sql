@@ -113,6 +113,20 @@ create table if not exists breaking_news (
 create table if not exists fronts (id text primary key, category_id text, slots text not null) without rowid;
 create index if not exists fronts_category on fronts (category_id);
 
+-- Entries of live coverage with their rendered texts; withdrawn ones without. number and change: as live_entries of
+-- the database. author_*: null if the account was deleted.
+create table if not exists live_entries (
+  id text primary key not null, article_id text not null, state text not null,
+  number integer not null, change integer not null, version integer not null,
+  published_at text not null, updated_at text not null,
+  headline text not null, html text not null, text text not null, is_key integer not null, is_pinned integer not null,
+  author_username text, author_name text
+);
+create index if not exists live_entries_number on live_entries (article_id, number);
+create index if not exists live_entries_change on live_entries (article_id, change);
+create index if not exists live_entries_pinned on live_entries (article_id, number) where is_pinned = 1;
+create index if not exists live_entries_key on live_entries (article_id, number) where is_key = 1;
+
 -- How many articles each list has, by its key ('all:', 'category:ID', 'author:ID', 'tag:ID'), in each
 -- year, month, ten days and day (shared/publishing/periods.ts), and in all (period ''): counting an
 -- index anew for each page would make publishing slower as the site grows.
@@ -165,6 +179,8 @@ end;
 -- What the changes since the last publish invalidated (shared/publishing/cacheTags.ts): written in the
 -- transaction of the change itself, so that a crash cannot make the site forget it.
 create table if not exists invalidated (tag text primary key) without rowid;
+-- Tags of it that wait for a second; see LocalSite.
+create table if not exists held (tag text primary key) without rowid;
 -- The addresses that have to be rendered because of it.
 create table if not exists queue (address text primary key) without rowid;
 

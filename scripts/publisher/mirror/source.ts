@@ -5,6 +5,7 @@ import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BreakingRow } from './breakingRows.ts'
 import type { FrontRow } from './frontRows.ts'
+import type { LiveRow } from './liveRows.ts'
 import type { RedirectRow } from './redirectRows.ts'
 
 export type Client = SupabaseClient<Database>
@@ -74,6 +75,7 @@ export interface Changes {
   pages: PageRow[]
   menus: MenuRow[]
   fronts: FrontRow[]
+  live_updates: LiveRow[]
   articles: ArticleRow[]
 }
 

@@ -4,8 +4,9 @@ import { authorsOf } from './articleRows.ts'
 import { inTransaction, readNote } from './database.ts'
 import { readAll } from './fullSync.ts'
 import { Invalidation } from './invalidate.ts'
+import type { LiveRow } from './liveRows.ts'
 import { MirrorWriter } from './mirrorWriter.ts'
-import { rowsByKeys } from './pagedReads.ts'
+import { pages, rowsByKeys } from './pagedReads.ts'
 import type { RowKind } from './readableRows.ts'
 import { RowGuard } from './rowGuard.ts'
 import {
@@ -63,6 +64,7 @@ export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
     ...changes.articles.filter((row) => !writer.articles.isCurrent(row)),
     ...(options.again ? await readQuarantined(client, guard) : []),
   ]
+  const earlier = await earlierEntries(db, client, changes, guard)
   const articleSync = new ArticleSync(options, writer, guard)
   const rendered = articleSync.render(articles)
   return inTransaction(db, () => {
@@ -70,11 +72,16 @@ export async function syncMirror(options: SyncOptions): Promise<SyncResult> {
     result.removed = applyRemovals(writer, guard, changes.removals, db)
     result.written += applySmall(writer, guard, changes, options.render)
     articleSync.put(rendered)
+    // The search index has no entries.
+    const entries = [...changes.live_updates, ...earlier].filter((row) =>
+      putRow(guard, 'live entry', row, (entry) => writer.live.put(entry, options.render)),
+    ).length
     result.written += articles.length
     for (const author of missing) {
       putRow(guard, 'author', author, (row) => writer.authors.put(row))
     }
     if (result.written > 0) noteUnbuilt(db, 0)
+    result.written += entries
     noteSynced(options, new Invalidation(db), start)
     onStep('rows written')
     return result
@@ -136,6 +143,22 @@ function applySmall(
 function readQuarantined(client: Client, guard: RowGuard): Promise<ArticleRow[]> {
   const keys = guard.rows('article').map((id) => ({ id }))
   return rowsByKeys(client, 'articles', keys, unreadable(guard, 'article'))
+}
+
+/** Entries of live coverage that has become public: they did not change then. */
+async function earlierEntries(
+  db: DatabaseSync,
+  client: Client,
+  { articles }: Changes,
+  guard: RowGuard,
+): Promise<LiveRow[]> {
+  const known = db.prepare('select 1 from articles where id = ?')
+  const added = articles.filter((row) => row.article_type === 'live' && !known.get(row.id))
+  const entries: LiveRow[] = []
+  for (const { id } of added)
+    for await (const rows of pages(client, 'live_updates', 0, unreadable(guard, 'live entry'), id))
+      entries.push(...rows)
+  return entries
 }
 
 /** Authors of these articles that the mirror does not hold. */

@@ -154,6 +154,7 @@ export function applyRemovals(
     redirect: writer.redirects,
     page: writer.pages,
     front: writer.fronts,
+    live_entry: writer.live,
     gone: { remove: (slug) => writer.formerAddresses.putGone(slug) },
   }
   const gone = rows.filter(({ subject, subject_id: id }) => {

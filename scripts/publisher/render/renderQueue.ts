@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { cacheTags, LATEST_ENTRY } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { readNote, writeNote } from '../mirror/database.ts'
 import { WHOLE } from '../mirror/fullSync.ts'
 
@@ -26,6 +27,28 @@ export class RenderQueue {
   changedSlugs(most: number): string[] {
     const rows = this.#sql.changedSlugs.all(most + 1)
     return rows.length > most ? [] : rows.map(({ slug }) => String(slug))
+  }
+
+  /** Slugs of live coverage with changed entries, at most `most`. */
+  changedLive(most: number): string[] {
+    return this.#sql.changedLive.all(most).map(({ slug }) => String(slug))
+  }
+
+  /** Lets the cards and fronts with the latest entries of live coverage wait. Call it in a transaction. */
+  holdCards(): void {
+    this.#sql.hold.run()
+    this.#sql.dropUnheld.run()
+  }
+
+  /** Ends the waiting of cards; returns whether any waited. Call it in a transaction. */
+  releaseCards(): boolean {
+    this.#sql.release.run()
+    return this.#sql.dropHeld.run().changes > 0
+  }
+
+  /** Whether cards wait. */
+  hasHeldCards(): boolean {
+    return this.#sql.isHeld.get() !== undefined
   }
 
   /** Replaces tags by addresses; call it in a transaction. */
@@ -80,7 +103,7 @@ export class RenderQueue {
 
   /** Empties the queue: a complete release is live. */
   settle(release: string): void {
-    this.#db.exec('delete from invalidated; delete from queue')
+    this.#db.exec('delete from invalidated; delete from held; delete from queue')
     this.#db.prepare('delete from meta where key = ?').run(WHOLE)
     writeNote(this.#db, RELEASE, release)
   }
@@ -101,6 +124,8 @@ export class RenderQueue {
   }
 }
 
+const IS_CARD = `tag > '${LATEST_ENTRY}' and tag < '${LATEST_ENTRY}~'`
+
 const addressesIn = (query: StatementSync) => query.all().map((row) => String(row.address))
 
 type Statements = ReturnType<typeof statements>
@@ -110,6 +135,16 @@ const statements = (db: DatabaseSync) => ({
   // The tags at:SLUG: a semicolon follows the colon.
   changedSlugs: db.prepare(`select substr(tag, 4) as slug from invalidated
     where tag > 'at:' and tag < 'at;' limit ?`),
+  // The tags live:ID: a semicolon follows the colon.
+  changedLive:
+    db.prepare(`select a.slug from invalidated i join articles a on a.id = substr(i.tag, 6)
+    where i.tag > 'live:' and i.tag < 'live;' and a.article_type = 'live' limit ?`),
+  hold: db.prepare(`insert or ignore into held select tag from invalidated where ${IS_CARD}`),
+  dropUnheld: db.prepare(`delete from invalidated where ${IS_CARD}`),
+  release: db.prepare(`insert or ignore into invalidated
+    select '${cacheTags.summary('')}' || substr(tag, ${LATEST_ENTRY.length + 1}) from held`),
+  dropHeld: db.prepare('delete from held'),
+  isHeld: db.prepare('select 1 from held limit 1'),
   dropTag: db.prepare('delete from invalidated where tag = ?'),
   waiting: db.prepare('select address from queue order by address'),
   put: db.prepare('insert or ignore into queue values (?)'),

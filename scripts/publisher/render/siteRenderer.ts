@@ -237,7 +237,9 @@ export class SiteRenderer {
    * half as long.
    */
   #renderAhead(now: string, release: string): Promise<Rendered> {
-    const addresses = this.#queue.changedSlugs(MOST_AHEAD).map(urls.article)
+    const live = this.#queue.changedLive(MOST_AHEAD)
+    const slugs = new Set([...live, ...this.#queue.changedSlugs(MOST_AHEAD)])
+    const addresses = [...live.map(urls.liveUpdates), ...[...slugs].map(urls.article)]
     if (addresses.length === 0) return Promise.resolve(NOTHING_RENDERED)
     return this.#pool.renderAhead({ addresses, now, release })
   }

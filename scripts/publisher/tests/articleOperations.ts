@@ -3,6 +3,7 @@ import { type Operation, someId, type TestInstance } from './operation.ts'
 /** An article without a type. */
 const ORDINARY = {
   ...{ article_type: null, reviewed_item: null, reviewed_kind: null, rating: null, verdict: null },
+  ...{ live_order: null, live_state: null, live_summary: null },
 }
 
 const PICTURE = '/storage/v1/object/public/article-images/some.1600x900.webp'

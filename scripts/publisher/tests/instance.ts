@@ -57,6 +57,7 @@ export async function openPublishingInstance(
     folder: join(backend.folder, 'site'),
     client: clientFor(backend.apiUrl, backend.publishableKey, TIMEOUT_MILLISECONDS),
     purge: null,
+    cardInterval: 0,
     now,
     ...more,
   }

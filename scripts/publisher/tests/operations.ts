@@ -1,5 +1,6 @@
 import { articleOperations } from './articleOperations.ts'
 import { frontOperations } from './frontOperations.ts'
+import { liveOperations } from './liveOperations.ts'
 import { type Operation, someId } from './operation.ts'
 import { pageOperations } from './pageOperations.ts'
 
@@ -126,4 +127,6 @@ export const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...Object.entries(breakingOperations),
   ...Object.entries(frontOperations),
   ...Object.entries(frontOperations),
+  ...Object.entries(liveOperations),
+  ...Object.entries(liveOperations),
 ]

@@ -5,7 +5,9 @@ import {
 } from '@broadsheet/shared/domain/articleFields.ts'
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
 import type { AuthorKind, Contribution } from '@broadsheet/shared/domain/bylines.ts'
+import { LIVE_LIMITS } from '@broadsheet/shared/domain/liveRules.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
 import { readTime } from '@broadsheet/shared/text/readTime.ts'
 import { number, optionalText, text } from './columnReaders.ts'
@@ -50,6 +52,14 @@ export interface Credit {
   author: Omit<Author, 'bio' | 'links'>
 }
 
+/** An entry of live coverage on cards. */
+export interface LatestEntry {
+  id: string
+  /** The headline, else the beginning of the text. */
+  text: string
+  publishedAt: Date
+}
+
 /** An article in a list, without its body. */
 export interface ArticleSummary {
   id: string
@@ -75,6 +85,8 @@ export interface ArticleSummary {
   readMinutes: number
   /** Rating of a review, 1 to 5 in halves. */
   rating: string | null
+  /** Of live coverage that has not ended: its latest entries, newest first; null for other articles. */
+  live: LatestEntry[] | null
   category: Pick<Category, 'id' | 'name' | 'slug'> | null
   /** The authors in order. */
   credits: Credit[]
@@ -96,6 +108,9 @@ export interface Article extends ArticleSummary, Record<ArticleInputField, strin
   html: string
   tags: Tag[]
 }
+
+/** Entries that the live box of a front shows of each coverage. */
+const LATEST_ENTRIES_SHOWN = 3
 
 export const CATEGORY_COLUMNS = 'id, name, slug, description, color, icon'
 export const TAG_COLUMNS = 't.id, t.name, t.slug, t.description, t.kind'
@@ -152,12 +167,18 @@ const CREDITS = `(select json_group_array(json_object(
       'fullName', u.full_name, 'avatar', u.avatar_url) order by credit.key)
     from json_each(a.bylines) credit join authors u on u.id = credit.value ->> 'author_id')`
 
+/** The latest entries of live coverage, as JSON. */
+const LATEST_ENTRIES = `case when a.article_type = 'live' and a.live_state = 'live' then (
+    select json_group_array(json_object('id', id, 'headline', headline, 'text', substr(text, 1, 400), 'at', published_at))
+    from (select * from live_entries where article_id = a.id and state = 'published'
+      order by number desc limit ${LATEST_ENTRIES_SHOWN})) end as latest_entries`
+
 const HTML = '(select html from bodies where article_id = a.id) as html'
 
 const select = (columns: Iterable<string>, ...more: string[]) => `
   select ${[...['id', ...columns].map((name) => `a.${name}`), ...more].join(', ')},
     c.id as category_id, c.name as category_name, c.slug as category_slug,
-    ${CREDITS} as credits
+    ${CREDITS} as credits, ${LATEST_ENTRIES}
   from articles a
   left join categories c on c.id = a.category_id`
 
@@ -203,9 +224,22 @@ export function summaryOf(row: Row): ArticleSummary {
     publishedAt,
     readMinutes: readTime({ words: number(row, 'words'), characters: number(row, 'characters') }),
     rating: optionalText(row, 'rating'),
+    live: latestEntriesOf(row),
     category,
     credits: creditsOf(row),
   }
+}
+
+function latestEntriesOf(row: Row): LatestEntry[] | null {
+  const entries = optionalText(row, 'latest_entries')
+  if (entries === null) return null
+  return (JSON.parse(entries) as Record<'id' | 'headline' | 'text' | 'at', string>[]).map(
+    ({ id, headline, text, at }) => ({
+      id,
+      text: headline.trim() || excerptOf(text, LIVE_LIMITS.headline),
+      publishedAt: new Date(at),
+    }),
+  )
 }
 
 /** Whether search engines may list the page of an article; reads `robots` and `canonical_url`. */

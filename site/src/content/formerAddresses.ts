@@ -9,6 +9,7 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
 import { articleSlugs, formerSlugs, goneSlugs } from './articleQueries.ts'
 import { partsOf } from './listQueries.ts'
+import { livePaths, liveSlugs } from './live.ts'
 import { gonePages, pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
@@ -29,6 +30,8 @@ export function contentAddresses(): string[] {
     formerPlaces(kind).flatMap((name) => [urls[kind](name), feedAddress(kind, name)])
   const addresses = [
     ...[...articleSlugs(), ...formerSlugs(), ...goneSlugs()].map((slug) => urls.article(slug)),
+    ...livePaths().map(({ params: { slug, part } }) => urls.livePart(slug, part)),
+    ...liveSlugs().flatMap((slug) => [urls.liveUpdates(slug), urls.liveFeed(slug)]),
     ...sharedCardSlugs().map(cardAddress),
     ...listed('all', '', ''),
     ...categories().flatMap(({ id, slug }) => listed('category', id, slug)),

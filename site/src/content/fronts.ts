@@ -1,8 +1,5 @@
 import type { FrontRule, FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
 import { TRENDING } from '@broadsheet/shared/domain/trending.ts'
-import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
-import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
-import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { builtCard } from '../model/card.ts'
@@ -13,6 +10,7 @@ import { text } from './columnReaders.ts'
 import type { Category } from './entities.ts'
 import { buildTime } from './environment.ts'
 import { all, first } from './mirror.ts'
+import { renderedMarkdown } from './renderedMarkdown.ts'
 import { summariesOf } from './summaries.ts'
 import * as taxonomy from './taxonomy.ts'
 import { query, trackDependency } from './trackedQuery.ts'
@@ -132,17 +130,9 @@ export function frontContent(
     categories: taxonomy.categories(),
     tags: slots.some(({ rule }) => rule?.tag_id) ? taxonomy.tags() : [],
     texts: Object.fromEntries(
-      slots.flatMap(({ id, text }) => (text === '' ? [] : [[id, htmlOf(text, context)] as const])),
+      slots.flatMap(({ id, text }) =>
+        text === '' ? [] : [[id, renderedMarkdown(text, context)] as const],
+      ),
     ),
-  }
-}
-
-/** The HTML of a text slot; empty when its Markdown is rejected, so that the page is published without it. */
-function htmlOf(markdown: string, { mediaOrigin }: BuildContext): string {
-  try {
-    return renderMarkdown(markdown, { mediaOrigin, language: activeBodyLanguage() }).html
-  } catch (error) {
-    if (error instanceof MarkupError) return ''
-    throw error
   }
 }

@@ -20,6 +20,7 @@ import { breakingBanner } from './breakingBanner.ts'
 import type { Category } from './entities.ts'
 import { frontContent } from './fronts.ts'
 import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
+import { coverageOf } from './liveViews.ts'
 import { pageBySlug } from './pages.ts'
 import { seriesParts } from './series.ts'
 import * as taxonomy from './taxonomy.ts'
@@ -78,6 +79,7 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
         .filter(({ kind }) => kind === 'series')
         .map((tag) => ({ tag, parts: seriesParts(tag.id) })),
       parents: article.category ? taxonomy.parentsOf(article.category.id) : [],
+      live: coverageOf(article, context),
     })
   }
   const moved = articles.articleOfFormerSlug(slug)

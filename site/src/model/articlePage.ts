@@ -5,6 +5,7 @@ import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary, Category } from '../content/entities.ts'
+import type { LiveCoverage } from '../content/live.ts'
 import type { Support } from '../content/settingsShape.ts'
 import type { Translation } from '../content/translations.ts'
 import { alternatesOf } from '../seo/alternates.ts'
@@ -29,6 +30,7 @@ import {
   type TranslationLink,
   translationLinks,
 } from './language.ts'
+import { type LiveView, liveFeedLink } from './live.ts'
 import { type ReadNext, readNextOf } from './readNext.ts'
 import { type Series, type SeriesPlace, seriesPlace } from './series.ts'
 import type { Link } from './shell.ts'
@@ -69,6 +71,8 @@ export interface ArticlePage {
   /** Of a review. */
   verdict: Verdict | null
   html: string
+  /** The entries of live coverage; null for other articles. */
+  live: LiveView | null
   video: Video | null
   /** The support box, if articles have it. */
   support: Support | null
@@ -101,8 +105,18 @@ export function articlePage(content: {
   series?: readonly Series[]
   /** The sections around its category, the outermost first. */
   parents?: readonly Pick<Category, 'name' | 'slug'>[]
+  /** Of live coverage. */
+  live?: { view: LiveView; coverage: LiveCoverage } | null
 }): ArticlePage {
-  const { context, article, translations = [], related, series = [], parents = [] } = content
+  const {
+    context,
+    article,
+    translations = [],
+    related,
+    series = [],
+    parents = [],
+    live = null,
+  } = content
   const { category } = article
   const places = series.flatMap((each) => seriesPlace(article.id, each) ?? [])
   const alt = article.imageAlt ?? article.title
@@ -114,7 +128,11 @@ export function articlePage(content: {
     authorIds: authorIdsOf(article),
     address: absolute(urls.article(article.slug), context.origin),
     comments: commentsSection(article, context),
-    head: articleHead(article, { translations, places, parents }, context),
+    head: articleHead(
+      article,
+      { translations, places, parents, coverage: live?.coverage ?? null },
+      context,
+    ),
     language: languageOf(article.lang),
     translations: translationLinks(article.slug, translations),
     title: article.title,
@@ -129,6 +147,7 @@ export function articlePage(content: {
     readTime: readTimeText(article.readMinutes),
     verdict: verdictOf(article),
     html: article.html,
+    live: live?.view ?? null,
     video: videoOf(article.videoUrl),
     support: context.settings.support?.inArticles ? context.settings.support : null,
     adsEnabled: context.settings.adsenseId !== null,
@@ -193,10 +212,12 @@ function articleHead(
     translations,
     places,
     parents,
+    coverage,
   }: {
     translations: readonly Translation[]
     places: SeriesPlace[]
     parents: readonly Pick<Category, 'name' | 'slug'>[]
+    coverage: LiveCoverage | null
   },
   context: BuildContext,
 ): Head {
@@ -232,8 +253,13 @@ function articleHead(
       more,
       lang: article.lang,
       alternates: alternatesOf(translations, context.origin),
+      feed: coverage && liveFeedLink(article),
       graph: [
-        newsArticle(article, context, { translations, position: positionIn(places) }),
+        newsArticle(article, context, {
+          translations,
+          position: positionIn(places),
+          coverage,
+        }),
         breadcrumbs(trail, context),
       ],
     },

@@ -28,6 +28,7 @@ export function aSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary 
     publishedAt: new Date('2026-11-19T08:00:00Z'),
     readMinutes: 3,
     rating: null,
+    live: null,
     category: { id: 'c1', name: 'Business', slug: 'business' },
     credits: [
       {

@@ -2,9 +2,10 @@ import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate, relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import type { ArticleSummary, Tag } from '../content/entities.ts'
+import type { ArticleSummary, LatestEntry, Tag } from '../content/entities.ts'
 import type { Settings } from '../content/siteSettings.ts'
 import { type BylineLine, cardLines, type NamedCredit } from './bylines.ts'
+import { entryId } from './entryId.ts'
 import { type Image, imageOf } from './image.ts'
 import type { MarkedText } from './markedText.ts'
 import { type Rating, ratingOf } from './rating.ts'
@@ -46,6 +47,8 @@ export interface CardSource
   readMinutes: number | null
   /** Of a review. */
   rating: string | null
+  /** Of live coverage that has not ended. */
+  live: readonly LatestEntry[] | null
   category: { name: string; slug: string } | null
   /** The authors in order. */
   credits: readonly NamedCredit[]
@@ -77,11 +80,20 @@ export interface Card {
   readTime: string | null
   /** Of a review. */
   rating: Rating | null
+  /** The latest entries of live coverage that has not ended, newest first; null for other articles. */
+  live: CardEntry[] | null
   /** Built pages reserve the space; a script writes the text. */
   views: { id: string; text: string } | null
   /** At most 3; empty in lists without tags. */
   tags: { name: string; href: string }[]
   moreTags: number
+}
+
+/** An entry of live coverage on a card. */
+export interface CardEntry {
+  text: string
+  href: string
+  published: Moment
 }
 
 const TAGS_ON_CARD = 3
@@ -150,6 +162,12 @@ export function cardOf(
     published: momentOf(article.publishedAt, context),
     readTime: article.readMinutes === null ? null : readTimeText(article.readMinutes),
     rating: ratingOf(article.rating),
+    live:
+      article.live?.map(({ id, text, publishedAt }) => ({
+        text,
+        href: `${urls.article(article.slug)}#${entryId(id)}`,
+        published: momentOf(publishedAt, context),
+      })) ?? null,
     views: article.id === null ? null : { id: article.id, text: '' },
     tags: tags.slice(0, TAGS_ON_CARD).map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
     moreTags: Math.max(0, tags.length - TAGS_ON_CARD),

@@ -92,7 +92,7 @@ function itemOf(article: Article, { origin, mediaOrigin }: BuildContext): string
     ...article.tags.map(({ name }) => element('category', name)),
     element('description', article.description),
     ...mediaOf(article, origin, mediaOrigin),
-    `<content:encoded>${cdata(inLanguage(verdictHtml(article) + feedHtml(article.html, origin), language))}</content:encoded>`,
+    `<content:encoded>${cdata(inLanguage(verdictHtml(article) + feedHtml(article.html, origin) + latestHtml(article, origin), language))}</content:encoded>`,
     '</item>',
   ].join('\n')
 }
@@ -139,6 +139,16 @@ function verdictHtml(article: Article): string {
   return `<p>${lines.map(escapeXml).join('<br/>')}</p>`
 }
 
+/** The latest entries of live coverage. */
+function latestHtml({ live, slug }: Article, origin: string): string {
+  if (!live || live.length === 0) return ''
+  const items = live.map(
+    ({ id, text }) =>
+      `<li><a href="${escapeXml(absolute(urls.livePart(slug, id), origin))}">${escapeXml(text)}</a></li>`,
+  )
+  return `<ul>${items.join('')}</ul>`
+}
+
 /** Feed readers show a text apart from its feed. */
 const inLanguage = (html: string, language: TextLanguage | null) =>
   language ? `<div lang="${language.lang}" dir="${language.dir}">${html}</div>` : html
@@ -150,7 +160,7 @@ const utc = (date: Date) => date.toUTCString()
  * A body for feed readers, which have no styles and often remove drawings: without what shared/markup marks
  * as part of the page only, and with absolute addresses.
  */
-const feedHtml = (html: string, origin: string) =>
+export const feedHtml = (html: string, origin: string) =>
   withOrigin(html.replace(/<(nav|svg|ul)(?: [^<>]*)? data-page-only="".*?<\/\1>/gs, ''), origin)
 
 /** Makes addresses absolute, because feed readers are on other hosts. */

@@ -3,10 +3,12 @@ import { BEST_RATING } from '@broadsheet/shared/domain/rating.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, Author, Credit } from '../content/entities.ts'
+import type { LiveCoverage, LiveEntry } from '../content/live.ts'
 import type { Translation } from '../content/translations.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { mainAuthors } from '../model/bylines.ts'
 import { captionOf } from '../model/caption.ts'
+import { titleOf } from '../model/liveHtml.ts'
 import { reviewedKind } from '../model/verdict.ts'
 import { originalOf } from './alternates.ts'
 import { absolute, drawn, sharedImage } from './head.ts'
@@ -111,7 +113,12 @@ export function newsArticle(
   {
     translations = [],
     position = null,
-  }: { translations?: readonly Translation[]; position?: number | null } = {},
+    coverage = null,
+  }: {
+    translations?: readonly Translation[]
+    position?: number | null
+    coverage?: LiveCoverage | null
+  } = {},
 ): Node {
   const address = absolute(urls.article(article.slug), context.origin)
   const image = article.image
@@ -151,6 +158,61 @@ export function newsArticle(
     ...translationsOf(article.slug, translations, context),
     isAccessibleForFree: true,
     ...review,
+    ...(coverage ? liveBlog(article, coverage, context) : {}),
+  }
+}
+
+/** What makes an article live coverage: its times and the entries that its page has. */
+export function liveBlog(
+  article: Article,
+  { entries, pinned, startedAt }: LiveCoverage,
+  context: BuildContext,
+): Node {
+  const updates = [...entries, ...pinned].sort((one, other) => other.number - one.number)
+  const newest = updates.reduce((at, { updatedAt }) => latest(at, updatedAt), article.updatedAt)
+  const start = startedAt && startedAt < article.publishedAt ? startedAt : article.publishedAt
+  const ended =
+    article.live_state === 'ended' ? (updates[0]?.publishedAt ?? article.updatedAt) : null
+  return {
+    '@type': 'LiveBlogPosting',
+    coverageStartTime: start.toISOString(),
+    ...(ended ? { coverageEndTime: ended.toISOString() } : {}),
+    dateModified: latest(newest, article.publishedAt).toISOString(),
+    liveBlogUpdate: updates.map((entry) =>
+      entryPosting(article.slug, entry, titleOf(entry), context),
+    ),
+  }
+}
+
+/** An entry of live coverage. */
+export function entryPosting(
+  slug: string,
+  entry: LiveEntry,
+  title: string,
+  context: BuildContext,
+): Node {
+  const url = absolute(urls.livePart(slug, entry.id), context.origin)
+  const { author } = entry
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    headline: title,
+    ...(entry.text ? { articleBody: entry.text } : {}),
+    datePublished: entry.publishedAt.toISOString(),
+    dateModified: entry.updatedAt.toISOString(),
+    isPartOf: { '@id': `${absolute(urls.article(slug), context.origin)}#article` },
+    ...(author
+      ? {
+          author: {
+            '@type': 'Person',
+            name: author.name,
+            ...(author.isListed
+              ? { url: absolute(urls.author(author.username), context.origin) }
+              : {}),
+          },
+        }
+      : {}),
   }
 }
 

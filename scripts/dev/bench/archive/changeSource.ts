@@ -41,6 +41,14 @@ export async function startChangeSource(): Promise<ChangeSource> {
 const changesWith = (pending: Pending): Changes => ({
   ...{ ...SOURCE, clock: new Date().toISOString(), site_settings: null },
   ...{ categories: [], tags: [], authors: [], article_slugs: [] },
-  ...{ former_pages: [], redirects: [], breaking_news: null, pages: [], menus: [], fronts: [] },
+  ...{
+    former_pages: [],
+    redirects: [],
+    breaking_news: null,
+    pages: [],
+    menus: [],
+    fronts: [],
+    live_updates: [],
+  },
   ...{ removals: [], articles: [], ...pending },
 })

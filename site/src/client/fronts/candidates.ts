@@ -86,6 +86,7 @@ function cardOfCandidate(article: CandidateArticle, context: CardContext, now: D
       isBreaking: isBreakingNews(article.category?.name ?? null, publishedAt, now),
       readMinutes: readTime({ words: article.words, characters: 0 }),
       rating: article.rating,
+      live: null,
       category: article.category,
       credits: creditsOf(article.bylines),
     },

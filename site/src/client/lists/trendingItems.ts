@@ -31,6 +31,7 @@ function sourceOf(row: v.Row, now: Date): CardSource {
     isBreaking: isBreakingNews(name, publishedAt, now),
     readMinutes: null,
     rating: null,
+    live: null,
     category: category && { name, slug: v.text(category, 'slug') },
     credits: [],
   }

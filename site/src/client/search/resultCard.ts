@@ -24,6 +24,7 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
       isBreaking: isBreakingNews(meta.category ?? null, publishedAt, context.now),
       readMinutes: null,
       rating: meta.rating || null,
+      live: null,
       category: meta.category ? { name: meta.category, slug: meta.section ?? '' } : null,
       // The index contains the shown names only.
       credits: [],

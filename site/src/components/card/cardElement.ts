@@ -6,9 +6,9 @@
  * search; an Astro component cannot run in a browser; a string of HTML would need an escaping function of
  * our own and a second place where HTML enters a page unchecked.
  */
-import { tParts } from '@broadsheet/shared/messages/t.ts'
+import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import type { BylineLine } from '../../model/bylines.ts'
-import type { Card, Label, Moment } from '../../model/card.ts'
+import type { Card, CardEntry, Label, Moment } from '../../model/card.ts'
 import type { MarkedText } from '../../model/markedText.ts'
 import { CARD_KINDS, CARD_META, type CardKind } from './cardKinds.ts'
 import { classNames, element, type MarkupElement, type MarkupNode } from './element.ts'
@@ -43,9 +43,11 @@ export function cardElement(card: Card, options: CardOptions): MarkupElement {
     element(
       'div',
       { class: classNames(look.text) },
+      card.live !== null && liveBadge(),
       look.label === 'link' && labelElement(label),
       look.label === 'text' && labelElement({ ...label, href: null }),
       headlineElement(card, level, look.title),
+      card.live !== null && latestElement(card.live),
       look.excerpt !== null && card.excerpt.length > 0 && excerptElement(card, look.excerpt),
       metaElement(card, look.meta),
       card.tags.length > 0 && tagsElement(card),
@@ -79,6 +81,33 @@ export function headlineElement(
 export function timeElement({ iso, text }: Moment): MarkupElement {
   return element('time', { datetime: iso, 'data-relative': '' }, text)
 }
+
+/** Marks live coverage that has not ended. */
+export const liveBadge = (): MarkupElement =>
+  element(
+    'span',
+    {
+      class:
+        'me-2 inline-flex items-center gap-[0.4em] rounded-sm bg-brand px-[0.5em] py-[0.15em] align-middle text-xs font-bold tracking-[0.07em] text-page uppercase',
+      'data-live-badge': '',
+    },
+    element('span', { class: 'live-dot', 'aria-hidden': 'true' }),
+    t('live.badge'),
+  )
+
+/** The latest entry of live coverage. */
+const latestElement = ([latest]: readonly CardEntry[]) =>
+  latest !== undefined &&
+  element(
+    'p',
+    { class: 'mt-2 border-s-2 border-brand ps-3 text-ui leading-snug' },
+    element('span', { class: 'me-2 text-soft' }, timeElement(latest.published)),
+    element(
+      'a',
+      { class: 'relative z-1 hover:underline', href: latest.href, dir: 'auto' },
+      latest.text,
+    ),
+  )
 
 const excerptElement = ({ excerpt, lang }: Card, look: string) =>
   element('p', { class: look, lang, dir: 'auto', 'data-excerpt': '' }, ...textNodes(excerpt))

@@ -1,6 +1,6 @@
-import type { Card } from '../../model/card.ts'
+import type { Card, CardEntry } from '../../model/card.ts'
 import type { FrontHeading, FrontPart } from '../../model/front.ts'
-import { headlineElement, timeElement } from '../card/cardElement.ts'
+import { headlineElement, liveBadge, timeElement } from '../card/cardElement.ts'
 import { element, type MarkupElement } from '../card/element.ts'
 import { trendingElement } from '../card/trendingElement.ts'
 import { type FrontNode, hasPieces } from './frontNode.ts'
@@ -38,14 +38,44 @@ const LIVE_ITEM =
 const liveElement = ({ heading, cards }: FrontPart): MarkupElement =>
   element(
     'section',
-    { 'aria-labelledby': heading.id, 'data-live': '' },
+    { 'aria-labelledby': heading.id, 'data-live-box': '' },
     element(
       'h2',
       { class: 'border-t border-ink pt-3 pb-4 text-xl', id: heading.id, dir: 'auto' },
       element('span', { class: LIVE_MARK, 'aria-hidden': 'true' }),
       heading.text,
     ),
-    element('ol', {}, ...cards.map(updateElement)),
+    ...liveParts(cards),
+  )
+
+/** Live coverage with its latest entries; other articles as updates of a common list. */
+function liveParts(cards: readonly Card[]): MarkupElement[] {
+  const others = cards.filter(({ live }) => live === null)
+  return [
+    ...cards.flatMap((card) => (card.live === null ? [] : coverageElement(card, card.live))),
+    ...(others.length > 0 ? [element('ol', {}, ...others.map(updateElement))] : []),
+  ]
+}
+
+const coverageElement = (card: Card, entries: readonly CardEntry[]) =>
+  element(
+    'div',
+    { class: 'pb-6' },
+    element('p', { class: 'mb-1' }, liveBadge()),
+    headlineElement(card, 3, 'mb-4 text-lg leading-[1.25]'),
+    element('ol', {}, ...entries.map(entryElement)),
+  )
+
+const entryElement = ({ text, href, published }: CardEntry) =>
+  element(
+    'li',
+    { class: LIVE_ITEM },
+    element('p', { class: 'meta mb-1' }, timeElement(published)),
+    element(
+      'p',
+      { class: 'text-ui leading-snug' },
+      element('a', { class: 'hover:underline', href, dir: 'auto' }, text),
+    ),
   )
 
 const updateElement = (card: Card) =>

@@ -21,6 +21,7 @@ export function bookmarkCard({ article }: Saved, context: CardContext & { now: D
       isBreaking: isBreakingNews(article.category?.name ?? null, publishedAt, context.now),
       readMinutes: null,
       rating: article.rating,
+      live: null,
       category: article.category,
       credits: creditsOf(article.article_bylines),
     },

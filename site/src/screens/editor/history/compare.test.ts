@@ -19,6 +19,7 @@ const TEXT: ArticleText = {
     video_url: '',
     series_part: '',
     ...{ article_type: '', reviewed_item: '', reviewed_kind: '', rating: '', verdict: '' },
+    ...{ live_order: '', live_state: '', live_summary: '' },
   },
   content: 'First paragraph.\n\nSecond paragraph.\n',
   ...{ featured_image: '/storage/v1/object/public/a.webp', featured_image_alt: '' },

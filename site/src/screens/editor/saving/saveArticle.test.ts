@@ -50,6 +50,7 @@ const articleRow: EditableArticle = {
   dateline: null,
   series_part: null,
   ...{ article_type: null, reviewed_item: null, reviewed_kind: null, rating: null, verdict: null },
+  ...{ live_order: null, live_state: null, live_summary: null },
   lang: null,
   content: form.content,
   featured_image: null,

@@ -34,6 +34,7 @@ const SOURCE: EditableArticle = {
       reviewed_kind: null,
       rating: null,
       verdict: null,
+      ...{ live_order: null, live_state: null, live_summary: null },
     },
     comments_mode: null,
     social_title: null,
