@@ -18,6 +18,8 @@ export const urls = {
   /** The editor of the home page, or of the front of a category. */
   editFront: (category = '') =>
     `/edit-front${category && `?category=${encodeURIComponent(category)}`}`,
+  /** Writing live coverage; without an article, the choice of one. */
+  writeLive: (article = '') => `/edit-live${article && `?article=${article}`}`,
   /** An unpublished article, by the token of a draft link: in the fragment, which browsers send to no server. */
   sharedDraft: (token: string) => `/shared-draft#token=${token}`,
   category: (slug: string, part = '') => listing('category', slug, part),

@@ -12,6 +12,7 @@ export const RESERVED_NAMES: readonly string[] = [
     'custom.js',
     'edit-article',
     'edit-front',
+    'edit-live',
   ],
   ...['edit-page', 'favicon.ico', 'forgot-password', 'functions', 'graphql', 'health'],
   ...['icon.svg', 'index', 'index.html', 'invitation', 'latest', 'login', 'metrics', 'og'],

@@ -49,6 +49,7 @@ const ACCOUNT_PAGES = [
   '/edit-article',
   '/edit-page',
   '/edit-front',
+  '/edit-live',
 ] as const
 
 /** A page of which nothing outside learns, because its link is a secret. */

@@ -1,5 +1,6 @@
 /** Pages for signed-in users only. */
-const PERSONAL = /^\/(profile|bookmarks|create-article|edit-front|article\/[^/]+\/edit)(\/|$)/
+const PERSONAL =
+  /^\/(profile|bookmarks|create-article|edit-front|edit-live|article\/[^/]+\/edit)(\/|$)/
 
 /** Signs out. The Auth client is loaded already where a session exists. */
 export async function signOutHere(): Promise<void> {
