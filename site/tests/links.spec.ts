@@ -18,6 +18,7 @@ const UNLISTED = [
   '/profile',
   '/create-article',
   '/edit-front',
+  '/edit-live',
   '/article/city-puts-flood-model-online/edit',
   '/nothing/',
 ]

@@ -13,6 +13,8 @@ interface Followers {
   onPresent: (others: object[]) => void
   /** Called with every connection: events before it were missed. */
   onJoined: () => void
+  /** Called when the connection is lost or cannot be made. */
+  onLost?: () => void
   /** Events that the database sends, by name. */
   events: Readonly<Record<string, () => void>>
 }
@@ -26,7 +28,7 @@ interface Followers {
 export function joinPresence(
   topic: string,
   key: string,
-  { onPresent, onJoined, events }: Followers,
+  { onPresent, onJoined, onLost, events }: Followers,
 ): PresenceChannel {
   let latest: object | null = null
   let joined: RealtimeChannel | null = null
@@ -46,13 +48,17 @@ export function joinPresence(
         channel.on('broadcast', { event }, handle)
       channel.subscribe((status) => {
         joined = status === 'SUBSCRIBED' ? channel : null
-        if (!joined) return onPresent([])
+        if (!joined) {
+          onPresent([])
+          onLost?.()
+          return
+        }
         if (latest) void joined.track(latest)
         onJoined()
       })
       end = () => void client.removeChannel(channel)
     })
-    .catch(() => {})
+    .catch(() => onLost?.())
   return {
     track: (state) => {
       latest = state

@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { can, ROLE_LABELS } from '@broadsheet/shared/permissions.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import type { Account } from '../../client/session/account.ts'
 import { Avatar, displayName } from '../Avatar.tsx'
 import { usePopover } from '../usePopover.ts'
@@ -71,6 +72,13 @@ export function UserMenu({ account, email, mediaOrigin, onSignOut }: Props) {
                   {t('account.menuNewArticle')}
                 </a>
               </li>
+              {can(account, 'write_live', account && { owner: account.id }) && (
+                <li>
+                  <a className={ITEM} href={urls.writeLive()}>
+                    {t('account.menuLive')}
+                  </a>
+                </li>
+              )}
               {can(account, 'edit_fronts') && (
                 <li>
                   <a className={ITEM} href="/edit-front">

@@ -21,6 +21,7 @@ const SHAPES = {
   footnote: 'M4 7h8M4 12h6M4 17h16M16 6l2-1.500V12',
   rule: 'M4 12h16M7 6h10M7 18h10',
   picture: 'M4 5h16v14H4Zm0 11 5-5 4 4 2.500-2.500L20 17M15.500 9h.01',
+  camera: 'M4 8h3.500L9 5.500h6L16.500 8H20v11H4Zm8 2a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7Z',
   card: 'M4 5h16v14H4Zm0 4h16M8 13h8M8 16h5',
   video: 'M4 6h16v12H4Zm6.500 3v6l5-3Z',
   paragraph: 'M4 6h16M4 10h16M4 14h16M4 18h9',

@@ -13,7 +13,7 @@ export function useRoving(first: string) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const controls = [
       ...event.currentTarget.querySelectorAll<HTMLElement>('button[data-name], select[data-name]'),
-    ]
+    ].filter(({ offsetParent }) => offsetParent !== null)
     const at = controls.indexOf(event.target as HTMLElement)
     const step = (STEPS[event.key] ?? 0) * (event.currentTarget.matches(':dir(rtl)') ? -1 : 1)
     const to =
