@@ -2,6 +2,7 @@ import { mayChangeArticle } from '@broadsheet/shared/domain/articleAccess.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { database, execute } from '../api/database.ts'
+import { addStaffBox } from '../liveCoverage/staffBox.ts'
 import { type Account, readAccount } from '../session/account.ts'
 import { storedUserId } from '../session/storedSession.ts'
 import { readStored } from '../session/userStorage.ts'
@@ -12,7 +13,7 @@ const ACTION = 'min-h-6 cursor-pointer leading-6 hover:text-accent hover:underli
 
 /**
  * Adds Edit Article and Delete at the head of an article, each for accounts that may do it. They are
- * placed in the margin above the headline, so that nothing moves.
+ * placed in the margin above the headline, so that nothing moves. Live coverage gets a button to write entries.
  *
  * @param page - contains the article, whose element has the ids of its authors.
  */
@@ -20,8 +21,9 @@ export async function addAuthorActions(page: ParentNode): Promise<void> {
   const article = page.querySelector<HTMLElement>('[data-article]')
   const { article: id, slug, author, isDraft } = article?.dataset ?? {}
   const head = article?.querySelector('[data-article-head]')
-  if (!id || !slug || !head) return
+  if (!article || !id || !slug || !head) return
   const account = await signedInAccount()
+  addStaffBox(article, account)
   const authors = author?.split(' ') ?? []
   const guarded = {
     author_id: authors[0] ?? null,
