@@ -8,6 +8,7 @@ import {
   typeField,
 } from '@broadsheet/shared/domain/articleTypes.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
 import { labelOf } from '../form/articleForm.ts'
 import { inLanguage } from '../form/inLanguage.ts'
@@ -16,7 +17,7 @@ import type { FormState } from '../form/useArticleForm.ts'
 
 /** The article type and its fields, as ARTICLE_TYPES describes them. */
 export function TypeFields({ editor }: { editor: FormState }) {
-  const { form, problems, change } = editor
+  const { form, problems, stored, change } = editor
   const id = 'editor-article_type'
   const own = fieldsOfType(form.article_type)
   const hasOthers = TYPE_FIELD_NAMES.some((name) => !own.includes(name) && form[name])
@@ -38,7 +39,7 @@ export function TypeFields({ editor }: { editor: FormState }) {
           {...described(id, problems.article_type, hasOthers)}
           className="field"
           value={form.article_type}
-          onChange={({ currentTarget }) => change({ article_type: currentTarget.value })}
+          onChange={({ currentTarget }) => change(withDefaults(form, currentTarget.value))}
         >
           <option value="">{t('fields.articleType.article')}</option>
           {ARTICLE_TYPE_NAMES.map((name) => (
@@ -51,12 +52,23 @@ export function TypeFields({ editor }: { editor: FormState }) {
       {own.map((name) => (
         <TypeInput key={name} editor={editor} name={name} />
       ))}
+      {stored?.form.article_type === 'live' && (
+        <a className="button" href={urls.writeLive(stored.id)}>
+          {t('editor.live.open')}
+        </a>
+      )}
     </section>
   )
 }
 
+/** Another type; new live coverage is running, with the newest entry first. */
+function withDefaults({ live_order, live_state }: FormState['form'], article_type: string) {
+  if (article_type !== 'live') return { article_type }
+  return { article_type, live_order: live_order || 'newest', live_state: live_state || 'live' }
+}
+
 function TypeInput({ editor: { form, problems, change }, name }: InputProps) {
-  const { label, input, maximum } = typeField(name)
+  const { label, kind, input, maximum } = typeField(name)
   const id = `editor-${name}`
   const type = articleType(form.article_type)
   const isRequired = type?.required[name] !== undefined
@@ -92,7 +104,7 @@ function TypeInput({ editor: { form, problems, change }, name }: InputProps) {
           {...inLanguage(form.lang, form[name])}
           rows={input?.lines ?? 1}
           maxLength={maximum}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => kind === 'line' && event.key === 'Enter' && event.preventDefault()}
         />
       )}
     </Row>
