@@ -32,6 +32,7 @@ import { comments } from './resources/comments/index.ts'
 import { images } from './resources/images/index.ts'
 import { invitations } from './resources/invitations/index.ts'
 import { jobs } from './resources/jobs/index.ts'
+import { liveCoverage } from './resources/live/index.ts'
 import { messages } from './resources/messages/index.ts'
 import { pages } from './resources/pages/index.ts'
 import { missingPaths, redirects } from './resources/redirects/index.ts'
@@ -83,6 +84,7 @@ function Console() {
     >
       <Resource {...articles} />
       <Resource {...assignments} />
+      <Resource {...liveCoverage} />
       <Resource {...templates} />
       <Resource {...images} />
       <Resource {...articleFiles} />

@@ -5,16 +5,17 @@ import { expect, type TestInstance, test } from '../../scripts/dev/testing/brows
 import { openConsole } from './support/console.ts'
 
 const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Trash']
+const AUTHORS = OWN.toSpliced(4, 0, 'Live coverage')
 const EDITORIAL = [
-  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Templates'],
-  ...['Front page', 'Images', 'Guest authors'],
+  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Live coverage'],
+  ...['Templates', 'Front page', 'Images', 'Guest authors'],
   ...['Categories', 'Tags', 'Pages', 'Menus', 'Redirects', 'Comments', 'Messages', 'Trash'],
 ]
 /** Name of the state "in review". */
 const LANGUAGES = { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة' } as const
 const SCREENS = {
   contributor: { name: 'Contributor', navigation: OWN, languages: ['en', 'de', 'ar'] },
-  author: { name: 'Author', navigation: OWN, languages: ['ar'] },
+  author: { name: 'Author', navigation: AUTHORS, languages: ['ar'] },
   editor: { name: 'Editor', navigation: EDITORIAL, languages: ['de', 'ar'] },
 } as const
 type StaffRole = keyof typeof SCREENS

@@ -16,6 +16,7 @@ const SCREENS = [
   ['calendar', 'Calendar'],
   ['calendar?view=board', 'Calendar'],
   ['breaking-news', 'Breaking news'],
+  ['live_coverage', 'Live coverage'],
   ['templates', 'Templates'],
   ['templates/create', 'New template'],
   ['images', 'Images'],

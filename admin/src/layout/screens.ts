@@ -20,6 +20,7 @@ import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import PublishingIcon from '@mui/icons-material/RocketLaunchOutlined'
 import TagsIcon from '@mui/icons-material/SellOutlined'
+import LiveIcon from '@mui/icons-material/SensorsOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import ImportIcon from '@mui/icons-material/UploadOutlined'
@@ -64,6 +65,12 @@ export const SCREENS: readonly Screen[] = [
     resource: 'breaking_news',
     label: t('console.breaking.title'),
     icon: BreakingIcon,
+  },
+  {
+    path: '/live_coverage',
+    resource: 'live_coverage',
+    label: t('console.live.title'),
+    icon: LiveIcon,
   },
   {
     path: '/templates',

@@ -102,7 +102,13 @@ describe('mayAccess', () => {
 
   it.each([
     ['contributor', ['article_files', 'articles', 'assignments', 'images', 'templates', 'trash']],
-    ['author', ['article_files', 'articles', 'assignments', 'images', 'templates', 'trash']],
+    [
+      'author',
+      [
+        ...['article_files', 'articles', 'assignments', 'images', 'live_coverage'],
+        ...['templates', 'trash'],
+      ],
+    ],
     [
       'editor',
       [
@@ -114,6 +120,7 @@ describe('mayAccess', () => {
         'comments',
         'guest_authors',
         'images',
+        'live_coverage',
         'menus',
         'messages',
         'missing_paths',

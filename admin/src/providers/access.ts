@@ -20,6 +20,8 @@ const SCREENS = {
   imports: 'import_content',
   invitations: 'manage_people',
   jobs: 'manage_jobs',
+  // Also with the scope of own entries.
+  live_coverage: 'write_live',
   menus: 'manage_menus',
   messages: 'manage_messages',
   missing_paths: 'manage_redirects',
@@ -81,6 +83,7 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   if (resource === 'images') return mayAccessImage(actor, request)
   if (resource === 'article_files' && request.action === 'delete')
     return mayDeleteFile(actor, request)
+  if (resource === 'live_coverage') return actor !== null && can(actor, screen, { owner: actor.id })
   if (resource === 'assignments') return mayAccessAssignment(actor, request)
   if (resource === 'templates') return mayAccessTemplate(actor, request)
   return resource === 'articles' ? mayAccessArticle(actor, request) : can(actor, screen)

@@ -92,6 +92,13 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: [],
     insertable: [],
   },
+  // Entries are written on a screen of the site, through functions; the view adds their numbers.
+  live_coverage: {
+    readFrom: 'live_overview',
+    writeTo: 'live_entries',
+    updatable: [],
+    insertable: [],
+  },
   missing_paths: {
     readFrom: 'missing_paths',
     writeTo: 'missing_paths',
