@@ -270,6 +270,18 @@ const fronts: Step = async (sql) => {
   await sql`select private.set_working_slots(f.id, private.default_slots(null)) from public.fronts f`
 }
 
+/** The newest articles are live coverage, the first of them with 500 entries. */
+const live: Step = async (sql) => {
+  await sql`update public.articles a set article_type = 'live', live_order = 'newest', live_state = 'live'
+    from article where article.id = a.id and article.n < 20`
+  await sql`insert into public.live_entries (id, article_id, author_id, content, state, published_at, number, change, created_at,
+      changed_in)
+    select gen_random_uuid(), a.id, a.author_id, 'What happened at minute ' || n || '.', 'published',
+      now() - (1000 - n) * interval '1 minute', n, n, now() - (1000 - n) * interval '1 minute', n
+    from public.articles a, generate_series(1, case a.slug when 'report-1' then 500 else 20 end) n
+    where a.article_type = 'live'`
+}
+
 const STEPS: Record<string, Step> = {
   people,
   'categories and tags': taxonomy,
@@ -289,4 +301,5 @@ const STEPS: Record<string, Step> = {
   images,
   redirects,
   fronts,
+  'live coverage': live,
 }

@@ -1,5 +1,6 @@
 import { CONSOLE_QUERIES } from './console.ts'
 import { FRONT_QUERIES } from './fronts.ts'
+import { LIVE_QUERIES } from './live.ts'
 import { JOB_QUERIES, PUBLISHER_QUERIES } from './publisher.ts'
 import type { Query } from './query.ts'
 import { SITE_QUERIES } from './site.ts'
@@ -8,6 +9,7 @@ import { SITE_QUERIES } from './site.ts'
 export const QUERIES: Query[] = [
   ...SITE_QUERIES,
   ...FRONT_QUERIES,
+  ...LIVE_QUERIES,
   ...CONSOLE_QUERIES,
   ...PUBLISHER_QUERIES,
   ...JOB_QUERIES,

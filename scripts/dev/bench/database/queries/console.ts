@@ -333,6 +333,15 @@ const LISTS: List[] = [
     filters: {},
   },
   {
+    name: 'Live coverage',
+    calls: [],
+    columns: 'id, title, slug, status, live_state, entries_count, drafts_count, latest_at',
+    from: 'public.live_overview l',
+    rows: 25,
+    orders: { 'published_at DESC': 'l.published_at desc' },
+    filters: { live_state: "l.live_state = 'live'" },
+  },
+  {
     name: 'Static pages',
     calls: ['admin/src/resources/pages/usePages.ts pages', 'admin/src/menus/useTargets.ts pages'],
     columns: 'id, title, slug, status, updated_at',
