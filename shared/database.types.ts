@@ -77,12 +77,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "article_bylines_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "article_bylines_author_id_fkey"
             columns: ["author_id"]
             referencedRelation: "account_overview"
@@ -135,12 +129,6 @@ export type Database = {
             foreignKeyName: "article_draft_slugs_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_draft_slugs_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -207,12 +195,6 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "article_reviews_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
         ]
       }
       article_revisions: {
@@ -242,12 +224,6 @@ export type Database = {
             foreignKeyName: "article_revisions_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_revisions_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -308,12 +284,6 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "article_slugs_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
         ]
       }
       article_tags: {
@@ -337,12 +307,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "article_tags_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "article_tags_tag_id_fkey"
             columns: ["tag_id"]
             referencedRelation: "tag_overview"
@@ -352,6 +316,58 @@ export type Database = {
             foreignKeyName: "article_tags_tag_id_fkey"
             columns: ["tag_id"]
             referencedRelation: "tags"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      article_versions: {
+        Row: {
+          article_id: string
+          content: string | null
+          correction_id: string | null
+          excerpt: string | null
+          id: string
+          published_at: string
+          title: string | null
+          withheld_reason: string | null
+        }
+        Insert: {
+          article_id: string
+          content?: string | null
+          correction_id?: string | null
+          excerpt?: string | null
+          id?: string
+          published_at: string
+          title?: string | null
+          withheld_reason?: string | null
+        }
+        Update: {
+          article_id?: string
+          content?: string | null
+          correction_id?: string | null
+          excerpt?: string | null
+          id?: string
+          published_at?: string
+          title?: string | null
+          withheld_reason?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_versions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_versions_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_versions_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -376,12 +392,6 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "article_views_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
         ]
       }
       articles: {
@@ -394,6 +404,7 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
+          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -406,9 +417,7 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
-          live_order: string | null
-          live_state: string | null
-          live_summary: string | null
+          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -445,6 +454,7 @@ export type Database = {
           changed_in?: number
           comments_mode?: string | null
           content: string
+          corrections?: NonNullable<Json>
           created_at?: string
           dateline?: string | null
           excerpt?: string | null
@@ -457,9 +467,7 @@ export type Database = {
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
-          live_order?: string | null
-          live_state?: string | null
-          live_summary?: string | null
+          marked_updated_at?: string | null
           published_at?: string | null
           rating?: string | null
           review_status?: string | null
@@ -492,6 +500,7 @@ export type Database = {
           changed_in?: number
           comments_mode?: string | null
           content?: string
+          corrections?: NonNullable<Json>
           created_at?: string
           dateline?: string | null
           excerpt?: string | null
@@ -504,9 +513,7 @@ export type Database = {
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
-          live_order?: string | null
-          live_state?: string | null
-          live_summary?: string | null
+          marked_updated_at?: string | null
           published_at?: string | null
           rating?: string | null
           review_status?: string | null
@@ -647,12 +654,6 @@ export type Database = {
             foreignKeyName: "assignments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "assignments_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -895,12 +896,6 @@ export type Database = {
             foreignKeyName: "bookmarks_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "bookmarks_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -1222,12 +1217,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "comments_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "account_overview"
@@ -1322,6 +1311,118 @@ export type Database = {
         }
         Relationships: []
       }
+      corrections: {
+        Row: {
+          article_id: string
+          corrected: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          kind: string
+          place: string
+          published_at: string | null
+          published_by: string | null
+          version: number
+          withdrawn_at: string | null
+          wrong: string | null
+        }
+        Insert: {
+          article_id: string
+          corrected?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          kind: string
+          place?: string
+          published_at?: string | null
+          published_by?: string | null
+          version?: number
+          withdrawn_at?: string | null
+          wrong?: string | null
+        }
+        Update: {
+          article_id?: string
+          corrected?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          kind?: string
+          place?: string
+          published_at?: string | null
+          published_by?: string | null
+          version?: number
+          withdrawn_at?: string | null
+          wrong?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       draft_links: {
         Row: {
           article_id: string
@@ -1358,12 +1459,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "draft_links_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "draft_links_created_by_fkey"
             columns: ["created_by"]
             referencedRelation: "account_overview"
@@ -1390,6 +1485,94 @@ export type Database = {
           {
             foreignKeyName: "draft_links_created_by_fkey"
             columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      error_reports: {
+        Row: {
+          article_id: string
+          correction_id: string | null
+          created_at: string
+          email: string | null
+          id: string
+          leave_blank: string | null
+          message: string
+          quote: string | null
+          settled_at: string | null
+          settled_by: string | null
+        }
+        Insert: {
+          article_id: string
+          correction_id?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          leave_blank?: string | null
+          message: string
+          quote?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Update: {
+          article_id?: string
+          correction_id?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          leave_blank?: string | null
+          message?: string
+          quote?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "error_reports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -2114,12 +2297,6 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "imported_comments_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
         ]
       }
       imports: {
@@ -2146,12 +2323,6 @@ export type Database = {
             foreignKeyName: "imports_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "imports_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -2292,12 +2463,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "likes_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "likes_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "account_overview"
@@ -2324,136 +2489,6 @@ export type Database = {
           {
             foreignKeyName: "likes_user_id_fkey"
             columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      live_entries: {
-        Row: {
-          article_id: string
-          author_id: string | null
-          change: number | null
-          changed_in: number
-          content: string
-          created_at: string
-          headline: string
-          id: string
-          is_key: boolean
-          is_pinned: boolean
-          number: number | null
-          published_at: string | null
-          state: string
-          updated_at: string
-          updated_by: string | null
-          version: number
-        }
-        Insert: {
-          article_id: string
-          author_id?: string | null
-          change?: number | null
-          changed_in?: number
-          content?: string
-          created_at?: string
-          headline?: string
-          id: string
-          is_key?: boolean
-          is_pinned?: boolean
-          number?: number | null
-          published_at?: string | null
-          state?: string
-          updated_at?: string
-          updated_by?: string | null
-          version?: number
-        }
-        Update: {
-          article_id?: string
-          author_id?: string | null
-          change?: number | null
-          changed_in?: number
-          content?: string
-          created_at?: string
-          headline?: string
-          id?: string
-          is_key?: boolean
-          is_pinned?: boolean
-          number?: number | null
-          published_at?: string | null
-          state?: string
-          updated_at?: string
-          updated_by?: string | null
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "live_entries_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_author_id_fkey"
-            columns: ["author_id"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_author_id_fkey"
-            columns: ["author_id"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_author_id_fkey"
-            columns: ["author_id"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_author_id_fkey"
-            columns: ["author_id"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_author_id_fkey"
-            columns: ["author_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_updated_by_fkey"
-            columns: ["updated_by"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_updated_by_fkey"
-            columns: ["updated_by"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_updated_by_fkey"
-            columns: ["updated_by"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_updated_by_fkey"
-            columns: ["updated_by"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_updated_by_fkey"
-            columns: ["updated_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -3231,6 +3266,7 @@ export type Database = {
           pinterest_url: string | null
           press_email: string | null
           privacy_last_updated: string
+          public_versions: boolean
           publishing_log_days: number
           publishing_policy: string
           removals_days: number
@@ -3328,6 +3364,7 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
+          public_versions?: boolean
           publishing_log_days?: number
           publishing_policy?: string
           removals_days?: number
@@ -3425,6 +3462,7 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
+          public_versions?: boolean
           publishing_log_days?: number
           publishing_policy?: string
           removals_days?: number
@@ -3762,12 +3800,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "text_threads_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "text_threads_resolved_by_fkey"
             columns: ["resolved_by"]
             referencedRelation: "account_overview"
@@ -4023,6 +4055,34 @@ export type Database = {
           },
         ]
       }
+      withheld_versions: {
+        Row: {
+          content: string
+          excerpt: string | null
+          title: string
+          version_id: string
+        }
+        Insert: {
+          content: string
+          excerpt?: string | null
+          title: string
+          version_id: string
+        }
+        Update: {
+          content?: string
+          excerpt?: string | null
+          title?: string
+          version_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "withheld_versions_version_id_fkey"
+            columns: ["version_id"]
+            referencedRelation: "article_versions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       working_copies: {
         Row: {
           article_id: string | null
@@ -4068,12 +4128,6 @@ export type Database = {
             foreignKeyName: "working_copies_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "working_copies_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4248,12 +4302,6 @@ export type Database = {
             foreignKeyName: "assignments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "assignments_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4507,6 +4555,67 @@ export type Database = {
           },
         ]
       }
+      corrections_overview: {
+        Row: {
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          corrected: string | null
+          created_at: string | null
+          created_by_name: string | null
+          id: string | null
+          kind: string | null
+          place: string | null
+          published_at: string | null
+          published_by_name: string | null
+          state: string | null
+          version: number | null
+          withdrawn_at: string | null
+          wrong: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      error_reports_overview: {
+        Row: {
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          correction_id: string | null
+          created_at: string | null
+          email: string | null
+          id: string | null
+          message: string | null
+          quote: string | null
+          settled_at: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "error_reports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       guest_authors: {
         Row: {
           articles: number | null
@@ -4563,75 +4672,6 @@ export type Database = {
         }
         Relationships: []
       }
-      live_overview: {
-        Row: {
-          drafts_count: number | null
-          entries_count: number | null
-          id: string | null
-          latest_at: string | null
-          live_state: string | null
-          published_at: string | null
-          slug: string | null
-          status: Database["public"]["Enums"]["article_status"] | null
-          title: string | null
-        }
-        Insert: {
-          drafts_count?: never
-          entries_count?: never
-          id?: string | null
-          latest_at?: never
-          live_state?: string | null
-          published_at?: string | null
-          slug?: string | null
-          status?: Database["public"]["Enums"]["article_status"] | null
-          title?: string | null
-        }
-        Update: {
-          drafts_count?: never
-          entries_count?: never
-          id?: string | null
-          latest_at?: never
-          live_state?: string | null
-          published_at?: string | null
-          slug?: string | null
-          status?: Database["public"]["Enums"]["article_status"] | null
-          title?: string | null
-        }
-        Relationships: []
-      }
-      live_updates: {
-        Row: {
-          article_id: string | null
-          author_name: string | null
-          author_username: string | null
-          change: number | null
-          changed_in: number | null
-          content: string | null
-          headline: string | null
-          id: string | null
-          is_key: boolean | null
-          is_pinned: boolean | null
-          number: number | null
-          published_at: string | null
-          state: string | null
-          updated_at: string | null
-          version: number | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "live_entries_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "live_entries_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       moderation_queue: {
         Row: {
           article_id: string | null
@@ -4658,12 +4698,6 @@ export type Database = {
             foreignKeyName: "comments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comments_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4896,12 +4930,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "working_copies_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "working_copies_owner_id_fkey"
             columns: ["owner_id"]
             referencedRelation: "account_overview"
@@ -5111,6 +5139,7 @@ export type Database = {
           articles: number
           comments: number
           drafts: number
+          error_reports: number
           hidden_comments: number
           in_review: number
           profiles: number
@@ -5132,6 +5161,10 @@ export type Database = {
       }
       delete_account: {
         Args: { account: string; articles: string; successor?: string }
+        Returns: undefined
+      }
+      delete_correction: {
+        Args: { id: string; version: number }
         Returns: undefined
       }
       delete_from_trash: { Args: { items: string[] }; Returns: number }
@@ -5177,6 +5210,7 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
+          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -5189,9 +5223,7 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
-          live_order: string | null
-          live_state: string | null
-          live_summary: string | null
+          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -5359,6 +5391,7 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
+          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -5371,9 +5404,7 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
-          live_order: string | null
-          live_state: string | null
-          live_summary: string | null
+          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -5620,7 +5651,6 @@ export type Database = {
         Returns: Json
       }
       open_front: { Args: { category?: string }; Returns: Json }
-      open_live: { Args: { article: string; before?: string }; Returns: Json }
       open_publish_events: { Args: { most?: number }; Returns: Json }
       order_front_slots: {
         Args: { front: string; slots: string[] }
@@ -5739,11 +5769,11 @@ export type Database = {
       revoke_draft_link: { Args: { link: string }; Returns: undefined }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       roll_up_views: { Args: { max_events?: number }; Returns: number }
+      save_correction: { Args: { correction: string }; Returns: Json }
       save_front_slot: {
         Args: { after_slot?: string; base: number; front: string; slot: string }
         Returns: Json
       }
-      save_live_entry: { Args: { entry: string }; Returns: Json }
       save_menu: {
         Args: { base: number; items: string; menu: string }
         Returns: Json
@@ -5782,14 +5812,6 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
-      set_live_state: {
-        Args: { article: string; state: string }
-        Returns: Json
-      }
-      set_live_summary: {
-        Args: { article: string; base: string; summary: string }
-        Returns: Json
-      }
       show_breaking: {
         Args: { headline: string; link: string; minutes: number }
         Returns: string
@@ -5931,9 +5953,13 @@ export type Database = {
         }[]
       }
       warn_of_licences: { Args: { at?: string }; Returns: number }
-      withdraw_live_entry: {
-        Args: { base: number; entry: string }
-        Returns: Json
+      withdraw_correction: {
+        Args: { id: string; version: number }
+        Returns: undefined
+      }
+      withhold_version: {
+        Args: { id: string; reason: string }
+        Returns: undefined
       }
     }
     Enums: {

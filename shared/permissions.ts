@@ -97,6 +97,8 @@ const AUTHOR = {
 const EDITOR = {
   ...AUTHOR,
   assign_articles: 'any',
+  /** Publishes corrections, withholds public versions, and reads reports of errors. */
+  correct_articles: 'any',
   create_categories: 'any',
   delete_articles: 'any',
   /** Alternative texts, credits and licences of all images. */

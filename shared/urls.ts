@@ -11,6 +11,8 @@ export const urls = {
   /** The latest changes of live coverage, which open pages poll. */
   liveUpdates: (slug: string) => `${inFolder('article', slug)}live.json`,
   liveFeed: (slug: string) => `${inFolder('article', slug)}live/rss.xml`,
+  /** What changed in an article since its publication. */
+  changes: (slug: string) => `${inFolder('article', slug)}changes/`,
   editArticle: (slug: string) => `${inFolder('article', slug)}edit`,
   createArticle: () => '/create-article',
   /** The editor of a new article, which continues an unsaved text. */

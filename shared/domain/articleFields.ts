@@ -365,6 +365,8 @@ export const OTHER_ARTICLE_COLUMNS = {
   translation_group: 'none',
   image_focus: 'none',
   share_image: 'none',
+  corrections: 'none',
+  marked_updated_at: 'none',
   review_status: 'insert, update',
 } as const satisfies { [Name in Exclude<Column, ArticleField>]: ColumnGrant }
 

@@ -8,6 +8,7 @@ export const RESERVED_NAMES: readonly string[] = [
     'bookmarks',
     'breaking.json',
     'contact',
+    'corrections',
     'create-article',
     'custom.js',
     'edit-article',

@@ -590,6 +590,13 @@ export const SETTINGS_FIELDS = {
     write,
     input: { part: 'features' },
   },
+  public_versions: {
+    kind: 'flag',
+    label: t('console.settings.field.publicVersions.label'),
+    default: false,
+    write,
+    input: { part: 'features', hint: t('console.settings.field.publicVersions.hint') },
+  },
   rss_enabled: {
     kind: 'flag',
     label: t('console.settings.field.rssEnabled.label'),

@@ -71,6 +71,14 @@ export const de: Messages = {
     'Eine andere Weiterleitung führt auf diesen Pfad. Ändern Sie zuerst diese.',
   'errors.redirectsTooMany':
     'Es können höchstens 1.000 Weiterleitungen auf einmal hinzugefügt werden.',
+  'errors.correctionMissing': 'Diese Korrektur gibt es nicht mehr.',
+  'errors.correctionWithdrawn':
+    'Diese Korrektur wurde inzwischen zurückgezogen. Schreiben Sie eine neue.',
+  'errors.correctionPublished':
+    'Eine veröffentlichte Korrektur kann zurückgezogen, aber nicht gelöscht werden.',
+  'errors.correctionArticle':
+    'Nur veröffentlichte Artikel haben Korrekturen. Veröffentlichen Sie zuerst den Artikel.',
+  'errors.versionMissing': 'Diese Fassung gibt es nicht mehr.',
   'errors.redirectTaken':
     'Es gibt bereits eine Weiterleitung von diesem Pfad. Ändern Sie stattdessen diese.',
   'errors.followsFull':
@@ -229,6 +237,10 @@ export const de: Messages = {
   'errors.field.publishedAt': 'Veröffentlichungsdatum',
   'errors.field.headline': 'Arbeitstitel',
   'errors.field.breakingHeadline': 'Schlagzeile',
+  'errors.field.correctionWrong': 'Was falsch war',
+  'errors.field.correctionRight': 'Was richtig ist',
+  'errors.field.reportQuote': 'Markierter Text',
+  'errors.field.reason': 'Begründung',
   'errors.field.breakingEnd': 'Ende',
   'errors.field.note': 'Notiz',
   'errors.field.deadline': 'Abgabetermin',
@@ -519,6 +531,12 @@ export const de: Messages = {
   'fields.contact.name': 'Name',
   'fields.contact.subject': 'Betreff',
   'fields.contact.message': 'Nachricht',
+  'fields.correction.correction': 'Korrektur',
+  'fields.correction.clarification': 'Klarstellung',
+  'fields.correction.editorsNote': 'Anmerkung der Redaktion',
+  'fields.correction.retraction': 'Rückzug des Artikels',
+  'fields.correction.update': 'Aktualisierung',
+  'fields.correction.retracted': 'Zurückgezogen',
   'fields.contact.sending': 'Wird gesendet …',
   'fields.contact.success':
     'Ihre Nachricht wurde gesendet! Wir melden uns innerhalb von 24 bis 48 Stunden bei Ihnen.',
@@ -723,6 +741,44 @@ export const de: Messages = {
   'article.bylinePhotos': 'Fotos: <author>{name}</author>',
   'article.alsoAvailableIn': 'Auch in anderen Sprachen:',
   'article.updated': 'Aktualisiert am <time>{date}</time>',
+  'article.changes.link': 'Was sich geändert hat',
+  'article.changes.title': 'Was sich geändert hat',
+  'article.changes.titleOf': 'Was sich geändert hat: {title}',
+  'article.changes.description': 'Wie sich „{title}“ seit der Veröffentlichung geändert hat.',
+  'article.changes.explained':
+    'Die Fassungen dieses Artikels, die mit einer Korrektur oder einer Aktualisierung veröffentlicht wurden, und ihre Unterschiede.',
+  'article.changes.first': 'Erste Veröffentlichung',
+  'article.changes.none': 'Der Text wurde nicht geändert.',
+  'article.changes.withheld': 'Diese Fassung wird nicht gezeigt: {reason}',
+  'article.changes.incomparable':
+    'Die Fassung davor wird nicht gezeigt; deshalb ist kein Vergleich möglich.',
+  'article.changes.headline': 'Titel',
+  'article.changes.excerpt': 'Zusammenfassung',
+  'article.changes.text': 'Text',
+  'article.corrections.title': 'Korrekturen',
+  'article.corrections.wrong': '<label>Was falsch war:</label> <words>{text}</words>',
+  'article.corrections.right': '<label>Was richtig ist:</label> <words>{text}</words>',
+  'article.corrections.retractedTitle': 'Zurückgezogen: {title}',
+  'article.corrections.description': 'Was {site} korrigiert, klargestellt oder zurückgezogen hat.',
+  'article.corrections.feed': '{site}: Korrekturen',
+  'article.corrections.entry': '{kind}: {title}',
+  'article.corrections.empty': 'Noch keine Korrekturen.',
+  'article.corrections.newer': 'Neuere Korrekturen',
+  'article.corrections.older': 'Ältere Korrekturen',
+  'article.report.open': 'Fehler melden',
+  'article.report.title': 'Fehler melden',
+  'article.report.hint':
+    'Tipp: Markieren Sie zuerst die Stelle im Artikel; sie wird dann mitgeschickt.',
+  'article.report.message': 'Was ist falsch?',
+  'article.report.email': 'Ihre E-Mail-Adresse, wenn Sie eine Antwort wünschen (freiwillig)',
+  'article.report.send': 'Meldung senden',
+  'article.report.cancel': 'Abbrechen',
+  'article.report.close': 'Schließen',
+  'article.report.sent': 'Vielen Dank. Die Redaktion prüft es.',
+  'article.report.tooMany':
+    'Zu viele Meldungen auf einmal. Ihr Text ist noch da; versuchen Sie es in einigen Minuten erneut.',
+  'article.report.failed':
+    'Die Meldung wurde nicht gesendet. Ihr Text ist noch da; prüfen Sie ihn und versuchen Sie es erneut.',
   'article.readTime': '{minutes} Min. Lesezeit',
   'article.timeNow': 'gerade eben',
   'article.timeMinutes': 'vor {minutes} Min.',
@@ -4740,6 +4796,9 @@ export const de: Messages = {
     'In der Fußzeile. Leer: das Jahr und der Name der Website.',
   'console.settings.field.newsletterEnabled.label': 'Newsletter',
   'console.settings.field.commentsEnabled.label': 'Kommentare',
+  'console.settings.field.publicVersions.label': 'Leser sehen, was sich geändert hat',
+  'console.settings.field.publicVersions.hint':
+    'Zeigt die mit einer Korrektur oder Aktualisierung veröffentlichten Fassungen von Artikeln mit den Unterschieden.',
   'console.settings.field.commentsDays.label': 'Kommentare schließen nach Tagen',
   'console.settings.field.commentsDays.hint':
     'Ab der Veröffentlichung; 0: nie. Artikel, deren Kommentare auf „Offen“ gesetzt sind, bleiben offen.',

@@ -29,6 +29,8 @@ import { urls } from '../urls.ts'
  * | sitemap:PART           | a URL or a date in a part of the sitemap changes                     |
  * | sitemap-parts          | a part of the sitemap is added or removed                            |
  * | sitemap-parts:GROUP    | a part of a group is added or removed (sitemapParts.ts)              |
+ * | corrections            | a correction is published, changed or withdrawn, or the address or title of its article changes |
+ * | versions:ID            | the public versions of an article change                             |
  * | breaking               | another breaking banner is shown, or none                            |
  * | live:ID               | an entry of live coverage is published, changed or withdrawn         |
  * | live-page:ID/N        | an entry on a page of earlier entries changes, or the page is added  |
@@ -59,6 +61,8 @@ export const cacheTags = {
   sitemap: (part: string) => `sitemap:${part}`,
   sitemapParts: 'sitemap-parts',
   sitemapPartsOf: (group: string) => `sitemap-parts:${group}`,
+  corrections: 'corrections',
+  versions: (id: string) => `versions:${id}`,
   breaking: 'breaking',
   live: (article: string) => `live:${article}`,
   livePage: (article: string, page: number) => `live-page:${article}/${page}`,

@@ -88,6 +88,16 @@ async function addParticipation(sql: Sql, ids: Record<string, string>, add: Add)
   await add('like', 'public.likes', mine)
   await add('bookmark', 'public.bookmarks', mine)
   await add('report', 'public.comment_reports', { comment_id: ids.reply, user_id: user })
+  await add('correction', 'public.corrections', {
+    ...{ article_id: published, kind: 'correction', wrong: 'It was red.' },
+  })
+  await add('version', 'public.article_versions', {
+    ...{ article_id: published, published_at: '2026-01-02T03:04:05Z' },
+    ...{ title: 'The first headline', content: 'The first text.' },
+  })
+  await add('error_report', 'public.error_reports', {
+    ...{ article_id: published, message: 'It is blue.' },
+  })
   await sql`insert into public.imports ${sql({ source: 'a.md', digest: 'x', article_id: published })}`
   await sql`insert into public.removals ${sql({ subject: 'slug', subject_id: 'gone' })}`
 }

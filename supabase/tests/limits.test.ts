@@ -54,6 +54,7 @@ describe('limits', () => {
       contact: '00:10:00',
       draft_link: '1 day',
       draft_link_opening: '00:10:00',
+      error_report: '00:10:00',
       follow: '1 day',
       invitation: '1 day',
       invitation_link: '00:10:00',

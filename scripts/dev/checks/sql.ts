@@ -31,14 +31,8 @@ const OPEN_TO_VISITORS = [
 
 /** Views that read with the rights of their owner, because they check the permission themselves. */
 const OWNERS_RIGHTS = [
-  ...[
-    'accounts',
-    'account_overview',
-    'guest_authors',
-    'invitations',
-    'live_updates',
-    'moderation_queue',
-  ],
+  ...['accounts', 'account_overview', 'corrections_overview', 'guest_authors', 'invitations'],
+  ...['live_updates', 'moderation_queue'],
 ]
 
 /** A rule with a query that returns one row per breach. */

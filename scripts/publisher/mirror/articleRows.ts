@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
+import { correctionsOf, updatedAtOf } from '@broadsheet/shared/domain/corrections.ts'
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
 import { ArticlePositions, listOf } from './articlePositions.ts'
 import type { Body } from './bodies.ts'
+import { CorrectionRows } from './correctionRows.ts'
 import type { Invalidation } from './invalidate.ts'
 import type { ListPosition } from './listChanges.ts'
 import type { ArticleRow } from './source.ts'
@@ -19,6 +21,7 @@ const ARTICLE_COLUMNS = [
     'bylines',
     'image_focus',
     'share_image',
+    'corrections',
     'translation_group',
     'published_at',
     'updated_at',
@@ -34,6 +37,7 @@ export class ArticleRows {
   readonly #invalidation: Invalidation | null
   readonly #sql: Statements
   readonly #positions: ArticlePositions
+  readonly #corrections: CorrectionRows
   readonly #isBulkLoad: boolean
 
   /** @param isBulkLoad - no article is written twice, so that nothing has to be removed before. */
@@ -42,6 +46,7 @@ export class ArticleRows {
     this.#isBulkLoad = isBulkLoad
     this.#sql = statements(db)
     this.#positions = new ArticlePositions(db)
+    this.#corrections = new CorrectionRows(db, invalidation)
   }
 
   /** Whether the mirror already holds this version of the article. */
@@ -67,6 +72,7 @@ export class ArticleRows {
       for (const author of authorsOf(row)) this.#sql.putByline.run(author, publishedAt, row.id)
       this.#sql.dropSlug.run(row.slug)
     })
+    this.#corrections.put(row)
   }
 
   /** Removes an article; returns whether it existed. */
@@ -78,6 +84,7 @@ export class ArticleRows {
       this.#sql.dropBylines.run(id)
       for (const row of this.#sql.dropSlugs.all(id))
         this.#invalidation?.articleAddress(String(row.slug))
+      this.#corrections.remove(id)
     })
     // Last: their addresses are removed with that of the article.
     this.#sql.dropEntries.run(id)
@@ -136,9 +143,10 @@ function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: numbe
     JSON.stringify(bylinesOf(row.bylines)),
     row.image_focus,
     row.share_image,
+    JSON.stringify(correctionsOf(row.corrections)),
     row.translation_group,
     publishedAt,
-    new Date(row.updated_at).toISOString(),
+    updatedAtOf({ ...row, published_at: publishedAt }),
     views,
     words,
     characters,

@@ -28,6 +28,7 @@ export function beginBulkLoad(db: DatabaseSync): boolean {
   db.exec("delete from meta where key = 'horizon'")
   writeNote(db, LOADING, 'yes')
   db.exec('delete from articles; delete from article_tags; delete from article_bylines')
+  db.exec('delete from corrections; delete from article_versions')
   db.exec('delete from period_counts')
   const slow = db
     .prepare(`select type, name from sqlite_master where type in ('index', 'trigger')

@@ -63,6 +63,8 @@ export function articleRow(
       lang: null,
       image_focus: null,
       share_image: null,
+      corrections: [],
+      marked_updated_at: null,
       translation_group: null,
       dateline: null,
       series_part: null,
@@ -88,6 +90,7 @@ export function articleRow(
       version: 1,
     },
     article_tags: tag ? [{ tag_id: tag }] : [],
+    article_versions: [],
   }
 }
 

@@ -9,6 +9,7 @@ import { MenuRows, PageRows } from './pageRows.ts'
 import { RedirectRows } from './redirectRows.ts'
 import { SettingsRow } from './settingsRow.ts'
 import { AuthorRows, CategoryRows, TagRows } from './taxonomyRows.ts'
+import { VersionRows } from './versionRows.ts'
 
 /**
  * Writes the tables of an open mirror and records which cache tags each change invalidates. No method
@@ -27,6 +28,7 @@ export class MirrorWriter {
   readonly fronts: FrontRows
   readonly live: LiveRows
   readonly settings: SettingsRow
+  readonly versions: VersionRows
 
   /**
    * @param isWhole - every page will be rendered anyway: no cache tags are recorded.
@@ -46,5 +48,6 @@ export class MirrorWriter {
     this.fronts = new FrontRows(db, invalidation)
     this.live = new LiveRows(db, invalidation)
     this.settings = new SettingsRow(db, invalidation)
+    this.versions = new VersionRows(db, invalidation)
   }
 }

@@ -32,7 +32,8 @@ const PAGE_COLUMNS = [
 const MENU_COLUMNS = 'menu, changed_in, menu_items(*)'
 /** Nor who published a front. */
 const FRONT_COLUMNS = 'id, category_id, slots, changed_in'
-const ARTICLE_COLUMNS = '*, article_tags(tag_id)'
+const VERSION_COLUMNS = 'id, correction_id, published_at, title, excerpt, content, withheld_reason'
+const ARTICLE_COLUMNS = `*, article_tags(tag_id), article_versions(${VERSION_COLUMNS})`
 
 /** The tables a mirror reads: key columns, order, and selected columns. */
 const TABLES = {

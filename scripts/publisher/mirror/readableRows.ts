@@ -1,6 +1,7 @@
 import type { Json } from '@broadsheet/shared/database.types.ts'
 import { BREAKING_BANNER } from '@broadsheet/shared/domain/breakingBanner.ts'
 import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.ts'
+import { CORRECTION_KINDS, CORRECTION_PLACES } from '@broadsheet/shared/domain/corrections.ts'
 import type { EntityField } from '@broadsheet/shared/domain/entityFields.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
 import { FOCUS_FORMAT } from '@broadsheet/shared/domain/focalPoint.ts'
@@ -66,7 +67,29 @@ const articleRow = v.object({
   published_at: time,
   updated_at: time,
   changed_in: whole,
+  marked_updated_at: v.nullable(time),
+  corrections: v.array(
+    v.object({
+      id,
+      kind: v.picklist(CORRECTION_KINDS),
+      wrong: v.nullable(text),
+      corrected: text,
+      place: v.picklist(CORRECTION_PLACES),
+      published_at: time,
+    }),
+  ),
   article_tags: v.array(v.object({ tag_id: id })),
+  article_versions: v.array(
+    v.object({
+      id,
+      correction_id: v.nullable(id),
+      published_at: time,
+      title: v.nullable(text),
+      excerpt: v.nullable(text),
+      content: v.nullable(v.string()),
+      withheld_reason: v.nullable(text),
+    }),
+  ),
 })
 
 const ROWS = {

@@ -32,9 +32,10 @@ create table if not exists articles (
   bylines text not null default '[]', -- JSON, [] without authors; as articles.bylines of the database
   image_focus text, -- focal point of the featured image, as images.focus; null: the centre
   share_image text, -- address of the image that is cut for sharing
+  corrections text not null default '[]', -- JSON: the published ones, as articles.corrections of the database
   translation_group text, -- articles with the same value are translations of each other
   published_at text not null, -- ISO 8601, UTC, fixed width: sorts as text
-  updated_at text not null,
+  updated_at text not null, -- the newest correction or marked update, else published_at; not the last save
   views_count integer not null,
   words integer not null,
   characters integer not null default 0, -- Chinese, Japanese and Korean ones, each also a word
@@ -70,6 +71,19 @@ create table if not exists article_bylines (
   primary key (author_id, published_at, article_id)
 ) without rowid;
 create index if not exists article_bylines_article on article_bylines (article_id);
+
+-- The corrections in the order of their list; their texts are in articles.corrections.
+create table if not exists corrections (
+  published_at text not null, id text not null, article_id text not null, primary key (published_at, id)
+) without rowid;
+create index if not exists corrections_article on corrections (article_id);
+
+-- Public versions of articles; title and text are null while one is withheld.
+create table if not exists article_versions (
+  id text primary key not null, article_id text not null, slug text not null, correction_id text,
+  published_at text not null, title text, excerpt text, text text, withheld_reason text
+);
+create index if not exists article_versions_article on article_versions (article_id, published_at);
 
 create table if not exists former_slugs (slug text primary key, article_id text not null) without rowid;
 create index if not exists former_slugs_article on former_slugs (article_id);

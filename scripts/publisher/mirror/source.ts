@@ -14,7 +14,11 @@ export type ArticleRow = Omit<
   'missing_translations' | 'owner_id' | 'dated_at'
 > & {
   article_tags: { tag_id: string }[]
+  article_versions: VersionRow[]
 }
+
+/** A public version of an article, with the text in Markdown. */
+export type VersionRow = Omit<Tables<'article_versions'>, 'article_id'>
 
 /** Raised when the database cannot be read; the message has the request and the error. */
 export class SourceError extends Error {}

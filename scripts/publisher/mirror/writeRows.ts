@@ -50,11 +50,13 @@ export class ArticleSync {
   readonly #writer: MirrorWriter
   readonly #guard: RowGuard
   readonly #bodies: BodyRenderer
+  readonly #render: SyncOptions['render']
 
   constructor({ db, render, renderer }: SyncOptions, writer: MirrorWriter, guard: RowGuard) {
     this.#writer = writer
     this.#guard = guard
     this.#bodies = new BodyRenderer(db, render, renderer)
+    this.#render = render
   }
 
   /** Renders the bodies of articles; null for those that are quarantined. */
@@ -66,7 +68,10 @@ export class ArticleSync {
   put(articles: readonly RenderedArticle[]): void {
     for (const { row, body } of articles)
       if (body)
-        this.#guard.write(nameOf('article', row), () => this.#writer.articles.put(row, body))
+        this.#guard.write(nameOf('article', row), () => {
+          this.#writer.articles.put(row, body)
+          this.#writer.versions.put(row, this.#render)
+        })
   }
 
   /** Like `render`, in other threads. */
@@ -147,7 +152,12 @@ export function applyRemovals(
   db: DatabaseSync,
 ): number {
   const tables: Record<string, { remove(id: string): boolean }> = {
-    article: writer.articles,
+    article: {
+      remove: (id) => {
+        writer.versions.remove(id)
+        return writer.articles.remove(id)
+      },
+    },
     category: writer.categories,
     tag: writer.tags,
     slug: writer.formerAddresses,

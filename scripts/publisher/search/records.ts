@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { correctionsOf } from '@broadsheet/shared/domain/corrections.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { readNote } from '../mirror/database.ts'
 import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import type { ListPosition } from './planShards.ts'
 
 /** Increase when the records below, or their indexing, change. */
-const VERSION = `6 ${pagefindVersion()}`
+const VERSION = `7 ${pagefindVersion()}`
 
 /** The state of an article, to detect changes of its shard. */
 export interface Known extends ListPosition {
@@ -40,7 +41,7 @@ const STATES = `
   ${NAMES} order by a.published_at, a.id`
 
 const RECORDS = `
-  select a.slug, a.title, a.description, a.lang, a.dateline, a.reviewed_item, a.verdict, a.rating, a.featured_image, a.image_focus, a.published_at, b.text,
+  select a.slug, a.title, a.description, a.lang, a.corrections, a.dateline, a.reviewed_item, a.verdict, a.rating, a.featured_image, a.image_focus, a.published_at, b.text,
     c.name as category, c.slug as section, ${AUTHORS} as authors, ${TAGS} as tags
   ${NAMES} join bodies b on b.article_id = a.id
   where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
@@ -90,6 +91,12 @@ export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
   for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row, language, names)
 }
 
+/** What corrections say; also what was wrong, because readers search for it. */
+const correctionTexts = (value: unknown): string[] =>
+  correctionsOf(JSON.parse(text(value))).map(({ wrong, corrected }) =>
+    [wrong, corrected].filter(Boolean).join(' '),
+  )
+
 function recordOf(row: Record<string, unknown>, language: string, names: Intl.ListFormat) {
   const tags = text(row.tags).split('\n').filter(Boolean)
   const authors = text(row.authors).split('\n').filter(Boolean)
@@ -98,6 +105,7 @@ function recordOf(row: Record<string, unknown>, language: string, names: Intl.Li
     url: urls.article(text(row.slug)),
     // Only these fields are searched: title, byline and tags are included.
     content: [row.title, row.reviewed_item, row.description, row.dateline, row.verdict, row.text]
+      .concat(correctionTexts(row.corrections))
       .concat(author, tags.join(', '))
       .map(text)
       .join('\n'),

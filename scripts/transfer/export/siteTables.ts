@@ -71,6 +71,26 @@ export const SITE_TABLES: readonly SiteTable[] = [
     omitted: IN_DATABASE,
     references: { ...onArticle, author_id: 'profiles', updated_by: 'profiles' },
   },
+  {
+    name: 'corrections',
+    key: ['id'],
+    references: { ...onArticle, created_by: 'profiles', published_by: 'profiles' },
+  },
+  {
+    name: 'article_versions',
+    key: ['id'],
+    references: { ...onArticle, correction_id: 'corrections' },
+  },
+  {
+    name: 'withheld_versions',
+    key: ['version_id'],
+    references: { version_id: 'article_versions' },
+  },
+  {
+    name: 'error_reports',
+    key: ['id'],
+    references: { ...onArticle, settled_by: 'profiles', correction_id: 'corrections' },
+  },
   { name: 'article_views', key: ['article_id'], references: onArticle },
   { name: 'views_by_day', key: ['article_id', 'day', 'kind'], references: onArticle },
   {

@@ -6,6 +6,11 @@ import {
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
 import type { AuthorKind, Contribution } from '@broadsheet/shared/domain/bylines.ts'
 import { LIVE_LIMITS } from '@broadsheet/shared/domain/liveRules.ts'
+import {
+  type Correction,
+  correctionsOf,
+  isRetracted,
+} from '@broadsheet/shared/domain/corrections.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
@@ -83,6 +88,8 @@ export interface ArticleSummary {
   publishedAt: Date
   /** Reading time in minutes. */
   readMinutes: number
+  /** Whether a correction retracts it. */
+  isRetracted: boolean
   /** Rating of a review, 1 to 5 in halves. */
   rating: string | null
   /** Of live coverage that has not ended: its latest entries, newest first; null for other articles. */
@@ -95,7 +102,10 @@ export interface ArticleSummary {
 /** An article with its body and the fields that lists do not show, by column name. */
 export interface Article extends ArticleSummary, Record<ArticleInputField, string | null> {
   /** Not in ArticleSummary, so that a changed body does not re-render lists. */
+  /** When readers see it as updated: the newest correction, not the last save; else `publishedAt`. */
   updatedAt: Date
+  /** The published corrections, the oldest first. */
+  corrections: Correction[]
   words: number
   /** Articles with the same value are translations of each other; null: none. */
   translationGroup: string | null
@@ -156,7 +166,7 @@ export function authorOf(row: Row): Author {
 const SUMMARY_COLUMNS = [
   ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
   ...['image_focus', 'lang', 'video_url', 'is_featured', 'published_at', 'words', 'characters'],
-  ...['robots', 'canonical_url', 'rating'],
+  ...['robots', 'canonical_url', 'rating', 'corrections'],
 ]
 // The joined category provides its id.
 const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
@@ -223,6 +233,7 @@ export function summaryOf(row: Row): ArticleSummary {
     isBreaking: category !== null && isBreakingNews(category.name, publishedAt, buildTime()),
     publishedAt,
     readMinutes: readTime({ words: number(row, 'words'), characters: number(row, 'characters') }),
+    isRetracted: isRetracted(correctionsIn(row)),
     rating: optionalText(row, 'rating'),
     live: latestEntriesOf(row),
     category,
@@ -241,6 +252,11 @@ function latestEntriesOf(row: Row): LatestEntry[] | null {
     }),
   )
 }
+const NO_CORRECTIONS: Correction[] = []
+
+/** Most articles have none: lists read hundreds of rows. */
+const correctionsIn = (row: Row): Correction[] =>
+  row.corrections === '[]' ? NO_CORRECTIONS : correctionsOf(JSON.parse(text(row, 'corrections')))
 
 /** Whether search engines may list the page of an article; reads `robots` and `canonical_url`. */
 export const isIndexed = (row: Row): boolean =>
@@ -249,6 +265,7 @@ export const isIndexed = (row: Row): boolean =>
 /** The fields shown only on the page of an article. */
 export const detailsOf = (row: Row): Omit<Article, keyof ArticleSummary | 'html' | 'tags'> => ({
   updatedAt: new Date(text(row, 'updated_at')),
+  corrections: correctionsIn(row),
   words: number(row, 'words'),
   translationGroup: optionalText(row, 'translation_group'),
   categoryCommentsMode: optionalText(row, 'category_comments_mode'),

@@ -1,7 +1,12 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import {
+  CORRECTIONS,
+  CORRECTIONS_FEED,
+  CORRECTIONS_PER_PAGE,
+} from '@broadsheet/shared/publishing/correctionPages.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { factsOf, type Topic } from '../model/topic.ts'
-import { FEED_LENGTH, rssFeed } from '../seo/feed.ts'
+import { correctionsRss, FEED_LENGTH, rssFeed } from '../seo/feed.ts'
 import {
   articleBySlug,
   latest,
@@ -9,6 +14,7 @@ import {
   newestOfSection,
   newestWithTag,
 } from './articleQueries.ts'
+import { correctionsOn } from './corrections.ts'
 import type { Article, ArticleSummary } from './entities.ts'
 import { settings } from './siteSettings.ts'
 import { authors, categories, formerPlaces, placeOfFormerSlug, tags } from './taxonomy.ts'
@@ -20,6 +26,19 @@ const whole = (articles: ArticleSummary[]): Article[] =>
 /** The feed of the whole publication; null when feeds are disabled. */
 export function siteFeed(context: BuildContext): string | null {
   return context.settings.rssEnabled ? rssFeed(whole(latest(FEED_LENGTH)), context) : null
+}
+
+/** The feed of the newest corrections; null when feeds are disabled. */
+export function correctionsFeed(context: BuildContext): string | null {
+  if (!context.settings.rssEnabled) return null
+  const newest = correctionsOn(0)?.corrections.slice(0, CORRECTIONS_PER_PAGE) ?? []
+  const { siteName } = context.settings
+  return correctionsRss(newest, context, {
+    title: t('article.corrections.feed', { site: siteName }),
+    description: t('article.corrections.description', { site: siteName }),
+    path: CORRECTIONS,
+    self: CORRECTIONS_FEED,
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { EVERYTHING, type List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { articleSlugs, formerSlugs } from './articleQueries.ts'
+import { changedSlugs, correctionPages } from './corrections.ts'
 import { partsOf } from './listQueries.ts'
 import { pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
@@ -17,6 +18,13 @@ export const articlePaths = () => {
   ]
   return [...new Set(slugs)].map((slug) => ({ params: { slug } }))
 }
+
+/** What changed in articles. */
+export const changesPaths = () => changedSlugs().map((slug) => ({ params: { slug } }))
+
+/** The pages of the list of corrections. */
+export const correctionPaths = () =>
+  correctionPages().map((page) => ({ params: { page: page === 0 ? undefined : String(page) } }))
 
 /** Pages of categories and their former addresses. */
 export const categoryPaths = () => [

@@ -5,6 +5,7 @@ import {
   LATEST,
   sitemapAddress,
 } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { CORRECTIONS } from '@broadsheet/shared/publishing/correctionPages.ts'
 import { endOf } from '@broadsheet/shared/publishing/periods.ts'
 import {
   sitemapGroups,
@@ -102,6 +103,7 @@ function sectionEntries(): SitemapEntry[] {
   return [
     entry(urls.home()),
     entry(LATEST),
+    entry(CORRECTIONS),
     ...Object.values(INFO).map((path) => entry(path)),
     ...changedPages().map(({ slug, updatedAt }) => entry(urls.page(slug), updatedAt)),
     ...categories().map(({ slug }) => entry(urls.category(slug))),

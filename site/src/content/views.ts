@@ -4,6 +4,8 @@ import { ARCHIVE, FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { type ArchivePage, archivePage } from '../model/archivePage.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
 import type { BuildContext } from '../model/buildContext.ts'
+import { type ChangesPage, changesPage } from '../model/changesPage.ts'
+import { type CorrectionsPage, correctionsPage } from '../model/correctionsPage.ts'
 import { type FrontPage, frontPage } from '../model/front.ts'
 import { FETCHED, HOME, type HomePage, homePage } from '../model/homePage.ts'
 import {
@@ -17,6 +19,7 @@ import { type StaticPageView, staticPage } from '../model/staticPage.ts'
 import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
 import { breakingBanner } from './breakingBanner.ts'
+import { correctionsOn, hasPublicVersions, publicVersions } from './corrections.ts'
 import type { Category } from './entities.ts'
 import { frontContent } from './fronts.ts'
 import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
@@ -74,6 +77,7 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
       context,
       article,
       translations: translationsIn(article.translationGroup),
+      hasChanges: hasPublicVersions(article.id),
       related: articles.relatedTo(article.id, RELATED),
       series: article.tags
         .filter(({ kind }) => kind === 'series')
@@ -105,6 +109,20 @@ export function pageView(slug: string, context: BuildContext): StaticPageView | 
   if (page) return staticPage(page, context)
   const place = taxonomy.placeOfFormerSlug('page', slug)
   return place && movedPage({ context, what: 'page', place })
+}
+
+/** A page of the list of corrections; null when it does not exist. */
+export function correctionsView(part: string, context: BuildContext): CorrectionsPage | null {
+  if (part !== '' && !/^[1-9]\d{0,5}$/.test(part)) return null
+  const listed = correctionsOn(Number(part))
+  return listed && correctionsPage(Number(part), listed, context)
+}
+
+/** What changed in an article; null when readers cannot compare versions. */
+export function changesView(slug: string, context: BuildContext): ChangesPage | null {
+  const article = articles.articleBySlug(slug)
+  const versions = article ? publicVersions(article.id) : []
+  return article && versions.length > 0 ? changesPage(article, versions, context) : null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { metadataOf } from '@broadsheet/shared/domain/articleMetadata.ts'
 import { commentsOf } from '@broadsheet/shared/domain/commentsMode.ts'
+import type { CorrectionPlace } from '@broadsheet/shared/domain/corrections.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
@@ -23,6 +24,7 @@ import {
   type Moment,
   readTimeText,
 } from './card.ts'
+import { type CorrectionView, correctionViews } from './corrections.ts'
 import { type Image, imageOf } from './image.ts'
 import {
   languageOf,
@@ -65,8 +67,14 @@ export interface ArticlePage {
   /** Pictures of those who wrote the article, else of the others. */
   avatars: { avatar: Image | null; initial: string }[]
   published: Moment
-  /** Only when the article changed on a later day. */
+  /** Only when it was corrected, or marked as updated, on a later day. */
   updated: Moment | null
+  /** Path of the page with what changed; null: there is none. */
+  changes: string | null
+  /** Whether a correction retracts the article. */
+  isRetracted: boolean
+  /** The newest first. */
+  corrections: { top: CorrectionView[]; end: CorrectionView[] }
   readTime: string
   /** Of a review. */
   verdict: Verdict | null
@@ -102,6 +110,8 @@ export function articlePage(content: {
   /** The article and its translations; empty without translations. */
   translations?: readonly Translation[]
   related: { articles: ArticleSummary[]; hasMore: boolean }
+  /** Whether readers can compare versions of it. */
+  hasChanges?: boolean
   series?: readonly Series[]
   /** The sections around its category, the outermost first. */
   parents?: readonly Pick<Category, 'name' | 'slug'>[]
@@ -117,6 +127,7 @@ export function articlePage(content: {
     parents = [],
     live = null,
   } = content
+  const { hasChanges = false } = content
   const { category } = article
   const places = series.flatMap((each) => seriesPlace(article.id, each) ?? [])
   const alt = article.imageAlt ?? article.title
@@ -144,6 +155,9 @@ export function articlePage(content: {
     bylines: bylineLines(article.credits),
     avatars: avatarsOf(article, context),
     ...datesOf(article, context),
+    changes: hasChanges ? urls.changes(article.slug) : null,
+    isRetracted: article.isRetracted,
+    corrections: { top: correctionsAt('top', content), end: correctionsAt('end', content) },
     readTime: readTimeText(article.readMinutes),
     verdict: verdictOf(article),
     html: article.html,
@@ -164,6 +178,15 @@ export function articlePage(content: {
         : null,
   }
 }
+
+const correctionsAt = (
+  place: CorrectionPlace,
+  { article, context }: { article: Article; context: BuildContext },
+): CorrectionView[] =>
+  correctionViews(
+    article.corrections.filter((correction) => correction.place === place),
+    context,
+  )
 
 /** An article in several series has several positions, of which search engines read none. */
 const positionIn = ([only, more]: readonly SeriesPlace[]): number | null =>
@@ -225,7 +248,7 @@ function articleHead(
   const { category, title, image } = article
   const description = excerptOf(article.description)
   const { search, social, canonical, isIndexed } = metadataOf(article, {
-    title,
+    title: article.isRetracted ? t('article.corrections.retractedTitle', { title }) : title,
     description,
     image,
   })

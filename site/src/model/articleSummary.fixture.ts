@@ -21,6 +21,7 @@ export function aSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary 
     image: '/storage/v1/object/public/article-images/ferry.1600x900.webp',
     imageAlt: 'A ferry on a river',
     imageFocus: null,
+    isRetracted: false,
     videoUrl: null,
     isFeatured: false,
     isIndexed: true,
@@ -47,6 +48,7 @@ export function anArticle(changes: Partial<Article> = {}): Article {
   return {
     ...aSummary(),
     updatedAt: new Date('2026-11-19T08:00:00Z'),
+    corrections: [],
     words: 401,
     translationGroup: null,
     categoryCommentsMode: null,

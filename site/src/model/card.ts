@@ -45,6 +45,8 @@ export interface CardSource
   /** Null where views are not shown. */
   id: string | null
   readMinutes: number | null
+  /** Where it is known. */
+  isRetracted?: boolean
   /** Of a review. */
   rating: string | null
   /** Of live coverage that has not ended. */
@@ -82,6 +84,7 @@ export interface Card {
   rating: Rating | null
   /** The latest entries of live coverage that has not ended, newest first; null for other articles. */
   live: CardEntry[] | null
+  isRetracted: boolean
   /** Built pages reserve the space; a script writes the text. */
   views: { id: string; text: string } | null
   /** At most 3; empty in lists without tags. */
@@ -168,6 +171,7 @@ export function cardOf(
         href: `${urls.article(article.slug)}#${entryId(id)}`,
         published: momentOf(publishedAt, context),
       })) ?? null,
+    isRetracted: article.isRetracted === true,
     views: article.id === null ? null : { id: article.id, text: '' },
     tags: tags.slice(0, TAGS_ON_CARD).map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
     moreTags: Math.max(0, tags.length - TAGS_ON_CARD),

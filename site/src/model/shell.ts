@@ -2,6 +2,7 @@ import type { MenuRow } from '@broadsheet/shared/domain/menus.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { LATEST } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { CORRECTIONS } from '@broadsheet/shared/publishing/correctionPages.ts'
 import { yearIn } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
@@ -143,6 +144,7 @@ export const yearText = (year: number) =>
 function resources(rss: boolean): Link[] {
   const always = [
     link(t('site.latestArticles'), LATEST),
+    link(t('article.corrections.title'), CORRECTIONS),
     link(t('site.writeForUs'), urls.createArticle()),
   ]
   return rss ? [...always, link(t('site.rssFeed'), '/rss.xml')] : always

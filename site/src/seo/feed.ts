@@ -1,9 +1,18 @@
+import type { Correction, CorrectionPlace } from '@broadsheet/shared/domain/corrections.ts'
 import { mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import type { ListedCorrection } from '../content/corrections.ts'
 import type { Article } from '../content/entities.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { nameOf } from '../model/bylines.ts'
+import {
+  type CorrectionView,
+  correctionHref,
+  correctionView,
+  correctionViews,
+} from '../model/corrections.ts'
 import { languageOf, type TextLanguage } from '../model/language.ts'
 import { verdictOf } from '../model/verdict.ts'
 import { authorsOf } from './graph.ts'
@@ -42,8 +51,20 @@ export function rssFeed(
   context: BuildContext,
   channel: Channel = siteChannel(context),
 ): string {
-  const { origin } = context
-  const changed = articles.map(({ updatedAt }) => updatedAt.getTime())
+  return channelOf(
+    articles.map((article) => item(article, context)),
+    articles.map(({ updatedAt }) => updatedAt.getTime()),
+    context,
+    channel,
+  )
+}
+
+function channelOf(
+  entries: readonly string[],
+  changed: readonly number[],
+  { origin }: BuildContext,
+  channel: Channel,
+): string {
   const built =
     changed.length > 0 ? [element('lastBuildDate', utc(new Date(Math.max(...changed))))] : []
   return [
@@ -58,7 +79,7 @@ export function rssFeed(
     element('language', activeLanguage()),
     ...built,
     `<atom:link href="${escapeXml(origin + channel.self)}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(article, context)),
+    ...entries,
     '</channel>',
     '</rss>\n',
   ].join('\n')
@@ -68,7 +89,7 @@ export function rssFeed(
 const items = new WeakMap<Article, { origins: string; text: string }>()
 
 function item(article: Article, context: BuildContext): string {
-  const origins = `${context.origin} ${context.mediaOrigin}`
+  const origins = `${context.origin} ${context.mediaOrigin} ${context.settings.timeZone}`
   const known = items.get(article)
   if (known?.origins === origins) return known.text
   const text = itemOf(article, context)
@@ -76,13 +97,14 @@ function item(article: Article, context: BuildContext): string {
   return text
 }
 
-function itemOf(article: Article, { origin, mediaOrigin }: BuildContext): string {
+function itemOf(article: Article, context: BuildContext): string {
+  const { origin, mediaOrigin } = context
   const link = absolute(urls.article(article.slug), origin)
   const { category } = article
   const language = languageOf(article.lang)
   return [
     language ? `<item xml:lang="${escapeXml(language.lang)}">` : '<item>',
-    element('title', article.title),
+    element('title', titleOf(article)),
     element('link', link),
     // The id is permanent; the address can change.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(article.id)}</guid>`,
@@ -92,7 +114,65 @@ function itemOf(article: Article, { origin, mediaOrigin }: BuildContext): string
     ...article.tags.map(({ name }) => element('category', name)),
     element('description', article.description),
     ...mediaOf(article, origin, mediaOrigin),
-    `<content:encoded>${cdata(inLanguage(verdictHtml(article) + feedHtml(article.html, origin) + latestHtml(article, origin), language))}</content:encoded>`,
+    `<content:encoded>${cdata(inLanguage(bodyHtml(article, context), language))}</content:encoded>`,
+    '</item>',
+  ].join('\n')
+}
+
+const titleOf = ({ title, isRetracted }: Article) =>
+  isRetracted ? t('article.corrections.retractedTitle', { title }) : title
+
+/** The text with its corrections where the page has them. */
+function bodyHtml(article: Article, context: BuildContext): string {
+  const at = (place: CorrectionPlace) =>
+    correctionViews(
+      article.corrections.filter((correction) => correction.place === place),
+      context,
+    )
+      .map(correctionHtml)
+      .join('')
+  return [
+    at('top'),
+    verdictHtml(article),
+    feedHtml(article.html, context.origin),
+    latestHtml(article, context.origin),
+    at('end'),
+  ].join('')
+}
+
+/** A correction as HTML for feed readers. */
+const correctionHtml = ({ name, date, wrong, corrected }: CorrectionView): string => {
+  const sentences = wrong === null ? [corrected] : [wrong, corrected]
+  return `<p><strong>${escapeXml(name)}</strong> (${escapeXml(date.text)})<br/>${sentences.map(escapeXml).join('<br/>')}</p>`
+}
+
+/** Writes the feed of corrections, the newest first. */
+export const correctionsRss = (
+  corrections: readonly ListedCorrection[],
+  context: BuildContext,
+  channel: Channel,
+): string =>
+  channelOf(
+    corrections.map(({ correction, article }) => correctionItem(correction, article, context)),
+    corrections.map(({ correction }) => Date.parse(correction.published_at)),
+    context,
+    channel,
+  )
+
+function correctionItem(
+  correction: Correction,
+  article: ListedCorrection['article'],
+  context: BuildContext,
+): string {
+  const view = correctionView(correction, context)
+  const language = languageOf(article.lang)
+  return [
+    language ? `<item xml:lang="${escapeXml(language.lang)}">` : '<item>',
+    element('title', t('article.corrections.entry', { kind: view.name, title: article.title })),
+    element('link', absolute(correctionHref(article.slug, view), context.origin)),
+    `<guid isPermaLink="false">urn:uuid:${escapeXml(correction.id)}</guid>`,
+    element('pubDate', utc(new Date(correction.published_at))),
+    element('description', [correction.wrong, correction.corrected].filter(Boolean).join(' ')),
     '</item>',
   ].join('\n')
 }

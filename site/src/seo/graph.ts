@@ -1,3 +1,4 @@
+import { CORRECTION_NAMES } from '@broadsheet/shared/domain/corrections.ts'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { BEST_RATING } from '@broadsheet/shared/domain/rating.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
@@ -157,6 +158,7 @@ export function newsArticle(
     inLanguage: article.lang ?? activeLanguage(),
     ...translationsOf(article.slug, translations, context),
     isAccessibleForFree: true,
+    ...correctionsOf(article, address),
     ...review,
     ...(coverage ? liveBlog(article, coverage, context) : {}),
   }
@@ -213,6 +215,21 @@ export function entryPosting(
           },
         }
       : {}),
+  }
+}
+
+/** https://schema.org/CorrectionComment */
+function correctionsOf({ corrections, isRetracted }: Article, address: string): Node {
+  if (corrections.length === 0) return {}
+  return {
+    ...(isRetracted ? { creativeWorkStatus: 'Retracted' } : {}),
+    correction: corrections.map(({ id, kind, wrong, corrected, published_at }) => ({
+      '@type': 'CorrectionComment',
+      '@id': `${address}#correction-${id}`,
+      name: CORRECTION_NAMES[kind],
+      text: [wrong, corrected].filter(Boolean).join(' '),
+      datePublished: new Date(published_at).toISOString(),
+    })),
   }
 }
 

@@ -92,7 +92,7 @@ const writing: Line[] = [
   },
   ...[
     ...['created_at', 'version', 'is_imported', 'tags', 'changed_in'],
-    ...['translation_group', 'image_focus', 'share_image'],
+    ...['translation_group', 'image_focus', 'share_image', 'corrections', 'marked_updated_at'],
   ].map(
     (column): Line => ({
       on: 'articles',
@@ -111,7 +111,10 @@ const writing: Line[] = [
     may: ['author', ...EDITORS],
     ...HIDDEN_FROM_OTHERS,
   },
-  ...['created_at', 'is_imported', 'tags', 'translation_group', 'image_focus', 'share_image'].map(
+  ...[
+    ...['created_at', 'is_imported', 'tags', 'translation_group', 'image_focus', 'share_image'],
+    ...['corrections', 'marked_updated_at'],
+  ].map(
     (column): Line => ({
       on: 'articles',
       verb: 'update',

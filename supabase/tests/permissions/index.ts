@@ -7,6 +7,7 @@ import { BREAKING } from './breaking.ts'
 import { BYLINES } from './bylines.ts'
 import { CALENDAR } from './calendar.ts'
 import { CONSOLE } from './console.ts'
+import { CORRECTIONS } from './corrections.ts'
 import { DISCUSSIONS } from './discussions.ts'
 import { DRAFT_LINKS } from './draftLinks.ts'
 import { FOLLOWS } from './follows.ts'
@@ -59,6 +60,7 @@ export const MATRIX: readonly Line[] = [
   ...TEMPLATES,
   ...TEXT_COMMENTS,
   ...REDIRECTS,
+  ...CORRECTIONS,
   ...FOLLOWS,
   ...BREAKING,
   ...PAGES,

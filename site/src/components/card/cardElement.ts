@@ -117,10 +117,12 @@ const excerptElement = ({ excerpt, lang }: Card, look: string) =>
  * that no other part moves.
  */
 function metaElement(card: Card, look: string): MarkupElement {
-  const { bylines, readTime, rating, published, views } = card
+  const { bylines, readTime, rating, published, views, isRetracted } = card
   return element(
     'p',
     { class: classNames(CARD_META, look) },
+    isRetracted &&
+      element('span', { class: 'font-bold text-ink uppercase' }, t('fields.correction.retracted')),
     rating && ratingElement(rating),
     ...bylines.flatMap((line) => [element('span', {}, ...line.map(bylineNode))]),
     ...(readTime === null ? [] : [element('span', {}, readTime)]),

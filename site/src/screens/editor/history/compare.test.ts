@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Revision } from '../../../client/articles/revisions.ts'
-import {
-  type ArticleText,
-  compareLines,
-  compareTexts,
-  saverOf,
-  standingOf,
-  textsOf,
-} from './compare.ts'
+import { compareLines } from '../../../model/textChanges.ts'
+import { type ArticleText, compareTexts, saverOf, standingOf, textsOf } from './compare.ts'
 
 const TEXT: ArticleText = {
   ...{
@@ -86,7 +80,11 @@ describe('two texts', () => {
 
 describe('a body', () => {
   it('keeps unchanged paragraphs whole and marks words inside a changed one', () => {
-    const pieces = compareLines('One.\n\nA red house.\n\nThree.', 'One.\n\nA blue house.\n\nThree.')
+    const pieces = compareLines(
+      'One.\n\nA red house.\n\nThree.',
+      'One.\n\nA blue house.\n\nThree.',
+      { maxEditLength: 100 },
+    )
     expect(pieces.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: 'red' },
       { kind: 'added', text: 'blue' },
@@ -95,7 +93,7 @@ describe('a body', () => {
 
   it('is lossless: both texts can be reconstructed from the pieces', () => {
     const [old, young] = ['a\nb\nc d\n', 'b\nc e\nf\n']
-    const pieces = compareLines(old, young)
+    const pieces = compareLines(old, young, { timeout: 1000 })
     const without = (kind: string) =>
       pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join('')
     expect([without('added'), without('removed')]).toEqual([old, young])

@@ -6,9 +6,9 @@ import {
 import { type Byline, bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { diffLines, diffWordsWithSpace } from 'diff'
 import type { Author } from '../../../client/articles/authors.ts'
 import type { Revision, RevisionLine } from '../../../client/articles/revisions.ts'
+import { compareLines, compareWords, type Piece, replaced } from '../../../model/textChanges.ts'
 import { bylinesInWords } from '../bylines/bylineList.ts'
 import { labelOf } from '../form/articleForm.ts'
 
@@ -20,12 +20,6 @@ export type ArticleText = Record<VersionedField, string> & {
 
 const COMPARED_FIELDS = [...VERSIONED_FIELDS, 'bylines'] as const
 
-/** A run of text in both versions or in one of them. */
-export interface Piece {
-  kind: 'same' | 'removed' | 'added'
-  text: string
-}
-
 /** A changed field. */
 export interface FieldChange {
   label: string
@@ -33,7 +27,7 @@ export interface FieldChange {
 }
 
 /** Time limit of the comparison by words in milliseconds; afterwards lines are compared. */
-const PATIENCE = 400
+const PATIENCE = { timeout: 400 }
 
 /**
  * The texts of a version.
@@ -93,44 +87,9 @@ export function compareTexts(before: ArticleText, after: ArticleText): FieldChan
 function piecesOf(field: (typeof COMPARED_FIELDS)[number], old: string, young: string): Piece[] {
   const compare = field === 'bylines' ? 'words' : ARTICLE_FIELDS[field].compare
   if (compare === 'whole') return replaced(old, young)
-  return compare === 'lines' ? compareLines(old, young) : compareWords(old, young)
-}
-
-/** Compares by lines, and changed lines by words. */
-export function compareLines(old: string, young: string): Piece[] {
-  const pieces: Piece[] = []
-  let removed = ''
-  // A last line without a line break would differ from the same line within a text.
-  for (const change of diffLines(ended(old), ended(young))) {
-    if (change.removed) {
-      removed = change.value
-      continue
-    }
-    if (change.added) pieces.push(...compareWords(removed, change.value))
-    else pieces.push(...replaced(removed, ''), { kind: 'same', text: change.value })
-    removed = ''
-  }
-  return [...pieces, ...replaced(removed, '')]
-}
-
-const ended = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
-
-function compareWords(old: string, young: string): Piece[] {
-  if (old === '' || young === '') return replaced(old, young)
-  const changes = diffWordsWithSpace(old, young, { timeout: PATIENCE })
-  if (!changes) return replaced(old, young)
-  return changes.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }))
-}
-
-function replaced(old: string, young: string): Piece[] {
-  const pieces: Piece[] = [
-    { kind: 'removed', text: old },
-    { kind: 'added', text: young },
-  ]
-  return pieces.filter(({ text }) => text !== '')
+  return compare === 'lines'
+    ? compareLines(old, young, PATIENCE)
+    : compareWords(old, young, PATIENCE)
 }
 
 /** The status of a version when it was saved. */
