@@ -1,4 +1,5 @@
 import { articleOperations } from './articleOperations.ts'
+import { correctionOperations } from './correctionOperations.ts'
 import { frontOperations } from './frontOperations.ts'
 import { liveOperations } from './liveOperations.ts'
 import { type Operation, someId } from './operation.ts'
@@ -125,6 +126,7 @@ export const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...Object.entries(pageOperations),
   ...Object.entries(settingsOperations),
   ...Object.entries(breakingOperations),
+  ...Object.entries(correctionOperations),
   ...Object.entries(frontOperations),
   ...Object.entries(frontOperations),
   ...Object.entries(liveOperations),
