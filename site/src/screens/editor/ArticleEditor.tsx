@@ -20,6 +20,7 @@ import { BylineFields } from './bylines/BylineFields.tsx'
 import { nameOfAuthor } from './bylines/bylineList.ts'
 import { useAuthors } from './bylines/useAuthors.ts'
 import { Checklist } from './checklist/Checklist.tsx'
+import { CorrectionsPanel } from './corrections/CorrectionsPanel.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
 import { MetadataFields } from './metadata/MetadataFields.tsx'
@@ -185,6 +186,9 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
                 />
               )}
               {stored && <ShareDraft stored={stored} />}
+              {stored && (
+                <CorrectionsPanel state={state} stored={stored} account={loaded.account} />
+              )}
               {stored && <AssignmentFields stored={stored} account={loaded.account} />}
               <TaxonomyFields
                 editor={editor}
