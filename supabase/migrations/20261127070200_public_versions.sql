@@ -24,7 +24,8 @@ comment on table public.article_versions is
   'was published. Has no drafts and no staff. Kept as long as the article.';
 comment on column public.article_versions.withheld_reason is
   'Why an editor withholds it, shown to readers. Its text is then in withheld_versions.';
-create unique index article_versions_first_idx on public.article_versions (article_id) where correction_id is null;
+-- One first version. Not on the column article_id: the embedded API would take the versions of an article for one row.
+create unique index article_versions_once_idx on public.article_versions ((coalesce(correction_id, article_id)));
 create index article_versions_article_idx on public.article_versions (article_id, published_at);
 
 create table public.withheld_versions (
