@@ -6,6 +6,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from './articleError.ts'
 import type { Credit } from './import/people.ts'
 import { wantedSlug } from './import/slugs.ts'
+import type { SourceCorrection } from './markdown/correctionsField.ts'
 
 /** An article as a source has it. */
 export interface SourceArticle {
@@ -18,6 +19,9 @@ export interface SourceArticle {
   date: string | null
   /** Last change, ISO 8601, not before `date`. */
   updated: string | null
+  /** When readers see it as updated, ISO 8601; null, or `date`: not updated. */
+  marked: string | null
+  corrections: SourceCorrection[]
   /** In order; each author once with each contribution. */
   authors: Credit[]
   category: string | null
@@ -55,7 +59,16 @@ type Required = Pick<SourceArticle, 'path' | 'title' | 'body'>
 export function sourceArticle(fields: Required & Partial<SourceArticle>): SourceArticle {
   const { path, title, body, date = null } = fields
   return {
-    ...{ date, updated: date, authors: [], category: null, tags: [], excerpt: null },
+    ...{
+      date,
+      updated: date,
+      marked: fields.updated ?? null,
+      corrections: [],
+      authors: [],
+      category: null,
+      tags: [],
+      excerpt: null,
+    },
     ...{
       image: null,
       imageAlt: null,

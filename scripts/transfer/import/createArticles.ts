@@ -5,6 +5,7 @@ import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import type { ResolvedArticle } from './resolveArticle.ts'
+import { writeCorrections } from './writeCorrections.ts'
 
 /** An article that is ready to be written. */
 export interface ArticleToWrite extends ResolvedArticle {
@@ -49,6 +50,7 @@ export async function createArticles(
       (await client.from('article_tags').insert(batch)).error,
     )
   }
+  await writeCorrections(client, articles)
   await recordImports(client, articles)
   return []
 }

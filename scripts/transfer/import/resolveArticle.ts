@@ -7,6 +7,7 @@ import type { Warning } from '@broadsheet/shared/domain/importing/importReport.t
 import { problem } from '@broadsheet/shared/domain/importing/problem.ts'
 import type { Address } from '@broadsheet/shared/markup/address.ts'
 import { replaceAddresses } from '@broadsheet/shared/markup/replace-addresses.ts'
+import type { SourceCorrection } from '../markdown/correctionsField.ts'
 import type { ImageDescription } from '../source.ts'
 import type { SourceArticle } from '../sourceArticle.ts'
 import { linksToImage, locateImage } from './imageReferences.ts'
@@ -25,6 +26,7 @@ export interface ArticleRow extends Omit<TablesInsert<'articles'>, 'id' | 'bylin
 export interface ResolvedArticle {
   row: ArticleRow
   tagIds: string[]
+  corrections: SourceCorrection[]
   /** Digest of row and tags: if it is unchanged, nothing has to be written. */
   digest: string
 }
@@ -73,10 +75,12 @@ export function resolveArticle(
     is_imported: true,
   }
   const tagIds = tags.map(({ id }) => id)
+  const { corrections, marked, date } = article
   const digest = createHash('sha256')
-    .update(JSON.stringify([row, tagIds]))
+    .update(JSON.stringify([row, tagIds, ...(corrections.length > 0 ? [corrections] : [])]))
     .digest('hex')
-  return { row, tagIds, digest }
+  if (marked !== null && marked !== date) row.marked_updated_at = marked
+  return { row, tagIds, digest, corrections }
 }
 
 /** The featured image and its texts, and the other plain texts. */

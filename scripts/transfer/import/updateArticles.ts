@@ -7,6 +7,7 @@ import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
 import { type ArticleToWrite, recordImports } from './createArticles.ts'
 import type { ArticleRow } from './resolveArticle.ts'
+import { writeCorrections } from './writeCorrections.ts'
 
 const COLUMNS = [...ARTICLE_COLUMNS, 'bylines', 'created_at'] as const
 
@@ -47,6 +48,7 @@ export async function updateArticles(
       const reason = present && (await update(client, article, present))
       if (reason) failures.push({ path: article.path, reason: t('cli.import.refused', { reason }) })
       else await updateTags(client, article, tags?.map(({ tag_id }) => tag_id) ?? [])
+      if (!reason) await writeCorrections(client, [article])
       if (!reason) await recordImports(client, [article])
       onArticle()
     }
@@ -85,11 +87,14 @@ async function update(
     const { error } = await client.from('articles').update(changes).eq('id', article.articleId)
     if (error) return error.message
   }
-  const { updated_at } = article.row
+  const { updated_at, marked_updated_at = null } = article.row
   const isDated = !updated_at || (!isChanged && isSameMoment(updated_at, present.updated_at))
   if (isDated) return null
   // In a request of its own: a trigger sets updated_at of every other update to the current time.
-  const { error } = await client.from('articles').update({ updated_at }).eq('id', article.articleId)
+  const { error } = await client
+    .from('articles')
+    .update({ updated_at, marked_updated_at })
+    .eq('id', article.articleId)
   return error?.message ?? null
 }
 

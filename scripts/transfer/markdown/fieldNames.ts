@@ -12,6 +12,7 @@ const OTHER_NAMES = {
     ...['updated', 'lastmod', 'updatedAt', 'lastUpdated', 'modified', 'modifiedAt'],
     ...['dateModified', 'lastModifiedAt'],
   ],
+  corrections: ['corrections'],
   link: ['link', 'externalUrl', 'externalLink', 'external', 'linkUrl', 'sourceUrl'],
   draft: ['draft'],
   aliases: ['aliases', 'redirectFrom', 'redirects', 'alias'],

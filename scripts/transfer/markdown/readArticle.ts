@@ -9,6 +9,7 @@ import { fileNameOf, wantedSlug } from '../import/slugs.ts'
 import type { FieldSample } from '../source.ts'
 import { type SourceArticle, sourceArticle } from '../sourceArticle.ts'
 import { authorsIn } from './authorsField.ts'
+import { correctionsIn } from './correctionsField.ts'
 import { type FieldReader, fieldReader, fieldSamples } from './fieldNames.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { Generator } from './generator.ts'
@@ -87,6 +88,8 @@ export function readArticle(
     texts: { ...texts, lang: texts.lang ?? (page.lang && canonicalLanguage(page.lang)) },
     ...labelsIn(field, page.path, context),
     updated: updatedIn(field, date, dates),
+    ...markedIn(file, dates),
+    corrections: correctionsIn(field),
     authors: authorsIn(field),
     imageAlt: altIn(field),
     socialImage: socialImageIn(field),
@@ -105,6 +108,12 @@ export function readArticle(
     fields: fieldSamples(file.fields, context.mapping),
   }
 }
+
+/** Our exports have the marked date apart from that of the last save; elsewhere `lastmod` is the marked date. */
+const markedIn = ({ fields }: MarkdownFile, dates: DateContext) =>
+  'marked_updated_at' in fields
+    ? { marked: dateOf(fields.marked_updated_at ?? undefined, dates) }
+    : {}
 
 /** Other generators have neither languages nor a folder of their own. */
 const pageOf = (path: string, { generator, languages }: ReadContext): SitePage =>
