@@ -29,6 +29,7 @@ import { auditLog } from './resources/audit/index.ts'
 import { guestAuthors } from './resources/authors/index.ts'
 import { categories } from './resources/categories/index.ts'
 import { comments } from './resources/comments/index.ts'
+import { corrections, errorReports } from './resources/corrections/index.ts'
 import { images } from './resources/images/index.ts'
 import { invitations } from './resources/invitations/index.ts'
 import { jobs } from './resources/jobs/index.ts'
@@ -97,6 +98,8 @@ function Console() {
       <Resource {...redirects} />
       <Resource {...missingPaths} />
       <Resource {...comments} />
+      <Resource {...corrections} />
+      <Resource {...errorReports} />
       <Resource {...subscribers} />
       <Resource {...messages} />
       <Resource {...jobs} />

@@ -9,7 +9,8 @@ const AUTHORS = OWN.toSpliced(4, 0, 'Live coverage')
 const EDITORIAL = [
   ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Live coverage'],
   ...['Templates', 'Front page', 'Images', 'Guest authors'],
-  ...['Categories', 'Tags', 'Pages', 'Menus', 'Redirects', 'Comments', 'Messages', 'Trash'],
+  ...['Categories', 'Tags', 'Pages', 'Menus', 'Redirects', 'Comments', 'Corrections'],
+  ...['Messages', 'Trash'],
 ]
 /** Name of the state "in review". */
 const LANGUAGES = { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة' } as const

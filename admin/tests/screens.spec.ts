@@ -27,6 +27,8 @@ const SCREENS = [
   ['categories', 'Categories Management'],
   ['tags', 'Tags Management'],
   ['comments', 'Comments'],
+  ['corrections', 'Corrections'],
+  ['error_reports', 'Error reports'],
   ['messages', 'Messages'],
   ['subscribers', 'Newsletter'],
   ['publishing', 'Publishing'],

@@ -21,6 +21,7 @@ export interface SiteCounts {
   unread_messages: number | null
   waiting_changes: number | null
   waiting_comments: number | null
+  error_reports: number | null
 }
 
 const MINUTE = 60_000

@@ -9,6 +9,7 @@ import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import PagesIcon from '@mui/icons-material/DescriptionOutlined'
 import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
+import CorrectionsIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
 import ImagesIcon from '@mui/icons-material/ImageOutlined'
@@ -123,6 +124,14 @@ export const SCREENS: readonly Screen[] = [
     waiting: ['reported_comments', 'waiting_comments'],
   },
   {
+    path: '/corrections',
+    resource: 'corrections',
+    label: t('console.corrections.title'),
+    icon: CorrectionsIcon,
+    tab: '/error_reports',
+    waiting: ['error_reports'],
+  },
+  {
     path: '/messages',
     resource: 'messages',
     label: t('console.messages'),
@@ -157,5 +166,6 @@ export const SCREENS: readonly Screen[] = [
 export const WAITING = {
   reported_comments: (count: number) => t('console.waiting.reported', { count }),
   waiting_comments: (count: number) => t('console.waiting.approval', { count }),
+  error_reports: (count: number) => t('console.waiting.errorReports', { count }),
   unread_messages: (count: number) => t('console.waiting.unread', { count }),
 } satisfies Partial<Record<keyof SiteCounts, (count: number) => string>>

@@ -118,6 +118,8 @@ describe('mayAccess', () => {
         'breaking_news',
         'categories',
         'comments',
+        'corrections',
+        'error_reports',
         'guest_authors',
         'images',
         'live_coverage',

@@ -14,6 +14,8 @@ const SCREENS = {
   breaking_news: 'manage_breaking_news',
   categories: 'manage_categories',
   comments: 'moderate_comments',
+  corrections: 'correct_articles',
+  error_reports: 'correct_articles',
   guest_authors: 'manage_authors',
   // Row level security decides which images an account sees.
   images: 'use_console',

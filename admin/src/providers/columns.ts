@@ -99,6 +99,19 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: [],
     insertable: [],
   },
+  // Written by functions; the view adds articles and names of staff.
+  corrections: {
+    readFrom: 'corrections_overview',
+    writeTo: 'corrections',
+    updatable: [],
+    insertable: [],
+  },
+  error_reports: {
+    readFrom: 'error_reports_overview',
+    writeTo: 'error_reports',
+    updatable: ['settled_at'],
+    insertable: [],
+  },
   missing_paths: {
     readFrom: 'missing_paths',
     writeTo: 'missing_paths',

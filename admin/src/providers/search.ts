@@ -14,6 +14,8 @@ const SEARCH_FUNCTIONS: Readonly<Record<string, string>> = {
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   article_files: ['name'],
   assignments: ['headline'],
+  corrections: ['article_title', 'wrong', 'corrected'],
+  error_reports: ['article_title', 'quote', 'message', 'email'],
   guest_authors: ['username', 'full_name'],
   profiles: ['username', 'full_name'],
   users: ['username', 'full_name', 'email'],
@@ -80,6 +82,9 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Filter>> 
       : value === 'hidden'
         ? { is_hidden: true, is_waiting: false }
         : { is_hidden: false, ...(value === 'reported' && { 'reported_at@not.is': null }) },
+  'error_reports.settled': (value) => ({
+    [`settled_at@${value === 'true' ? 'not.is' : 'is'}`]: null,
+  }),
   'images.described': () => ({ 'alt@is': null }),
   'images.licence': (value, now) =>
     value === 'ended'

@@ -1,3 +1,4 @@
+import { CORRECTION_NAMES } from '@broadsheet/shared/domain/corrections.ts'
 import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -12,6 +13,7 @@ export const SUBJECT_FILTERS = [
   ['settings', t('console.staff.audit.group.settings')],
   ['site', t('console.staff.audit.group.site')],
   ['comment', t('console.staff.audit.group.comment')],
+  ['correction', t('console.staff.audit.group.correction')],
   ['category', t('console.staff.audit.group.category')],
   ['tag', t('console.staff.audit.group.tag')],
   ['breaking_news', t('console.staff.audit.group.breaking')],
@@ -83,6 +85,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'breaking.ended': t('console.staff.audit.action.breakingEnded'),
   'breaking.extended': t('console.staff.audit.action.breakingExtended'),
   'breaking.shown': t('console.staff.audit.action.breakingShown'),
+  'correction.changed': t('console.staff.audit.action.correctionChanged'),
+  'correction.published': t('console.staff.audit.action.correctionPublished'),
+  'correction.withdrawn': t('console.staff.audit.action.correctionWithdrawn'),
+  'version.shown': t('console.staff.audit.action.versionShown'),
+  'version.withheld': t('console.staff.audit.action.versionWithheld'),
   'page.changed': t('console.staff.audit.action.pageChanged'),
   'page.created': t('console.staff.audit.action.pageCreated'),
   'page.deleted': t('console.staff.audit.action.pageDeleted'),
@@ -117,6 +124,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   author: t('console.staff.audit.field.author'),
   avatar_url: t('console.staff.audit.field.avatar'),
+  corrected: t('console.staff.audit.field.corrected'),
   bio: t('console.staff.audit.field.bio'),
   device: t('console.staff.audit.field.device'),
   expires_at: t('console.staff.audit.field.expiresAt'),
@@ -124,8 +132,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   forced: t('console.staff.audit.field.forced'),
   full_name: t('console.staff.audit.field.fullName'),
   into: t('console.staff.audit.field.into'),
+  kind: t('console.corrections.kindLabel'),
   links: t('console.staff.audit.field.links'),
   published_at: t('console.staff.audit.field.publishedAt'),
+  reason: t('editor.corrections.reason'),
   release: t('console.staff.audit.field.release'),
   role: t('console.staff.audit.field.role'),
   rows: t('console.staff.audit.field.rows'),
@@ -134,6 +144,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: t('console.staff.audit.field.status'),
   until: t('console.staff.audit.field.until'),
   username: t('console.staff.audit.field.username'),
+  wrong: t('console.staff.audit.field.wrong'),
 }
 
 /** Names of exports: the file names of lists, and the commands. */
@@ -187,7 +198,11 @@ type Names = Readonly<Record<string, string>>
 const SETTINGS: Readonly<Record<string, { label: string; choiceLabels?: Names }>> = SETTINGS_FIELDS
 
 /** Names of codes, by the name of the value. */
-const NAMES: Readonly<Record<string, Names>> = { role: ROLE_LABELS, status: STATUSES }
+const NAMES: Readonly<Record<string, Names>> = {
+  role: ROLE_LABELS,
+  status: STATUSES,
+  kind: CORRECTION_NAMES,
+}
 
 const isChange = (value: unknown): value is { old: unknown; new: unknown } =>
   typeof value === 'object' && value !== null && 'old' in value && 'new' in value
