@@ -1,6 +1,7 @@
 import { type DemoContent, picturesOf } from '../../supabase/seed/index.ts'
 import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks, viewCounts } from './articleRows.ts'
+import { seedCorrections } from './seedCorrections.ts'
 import { seedDiscussions } from './seedDiscussions.ts'
 import { seedPeople } from './seedPeople.ts'
 import { templateRows } from './templateRows.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const templates = templateRows(demo.templates, { categories, tags })
   mustSucceed('templates', (await client.from('templates').insert(templates)).error)
   await seedDiscussions(client, demo.discussions, { people, articles, now })
+  await seedCorrections(client, demo.articles, { ids: articles, now })
   await seedSettings(client, demo)
 }
 

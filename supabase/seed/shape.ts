@@ -4,6 +4,7 @@ import {
   type ArticleInputField,
 } from '@broadsheet/shared/domain/articleFields.ts'
 import { AUTHOR_KINDS, CONTRIBUTIONS } from '@broadsheet/shared/domain/bylines.ts'
+import { CORRECTION_KINDS } from '@broadsheet/shared/domain/corrections.ts'
 import { TEMPLATE_KINDS } from '@broadsheet/shared/domain/templates.ts'
 import { ROLES } from '@broadsheet/shared/permissions.ts'
 import * as v from 'valibot'
@@ -117,6 +118,17 @@ export const frontMatterShape = v.strictObject({
   picture: pictureShape,
   image_alt: text,
   ...inputShapes,
+  /** A published correction; `was` is what the first version has in place of the words `is`. */
+  correction: v.optional(
+    v.strictObject({
+      hoursAgo: hours,
+      kind: v.picklist(CORRECTION_KINDS),
+      wrong: v.optional(text),
+      corrected: text,
+      was: text,
+      is: text,
+    }),
+  ),
   video_url: v.optional(
     v.pipe(v.string(), v.regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)),
   ),
