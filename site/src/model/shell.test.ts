@@ -36,7 +36,11 @@ describe('the footer', () => {
         .footer.lists.at(-1)
         ?.links.map(({ name }) => name)
     expect(names({})).toEqual(['Latest Articles', 'Write for Us', 'RSS Feed'])
-    expect(names({ rss_enabled: false })).toEqual(['Latest Articles', 'Write for Us'])
+    expect(names({ rss_enabled: false })).toEqual([
+      'Latest Articles',
+      'Corrections',
+      'Write for Us',
+    ])
     expect(withSettings({ rss_enabled: false }).feed).toBeNull()
   })
 })

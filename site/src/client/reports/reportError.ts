@@ -22,8 +22,7 @@ export function reportError(opener: HTMLElement, words: string): void {
   const dialog = element(
     'dialog',
     { class: 'dialog', 'aria-labelledby': 'report-title', 'data-report-dialog': true },
-    heading,
-    form.root,
+    element('div', { class: 'p-6' }, heading, form.root),
   )
   form.cancel.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
@@ -37,9 +36,8 @@ export function reportError(opener: HTMLElement, words: string): void {
       const close = element('button', { class: 'button button-strong mt-4', type: 'button' })
       close.append(t('article.report.close'))
       close.addEventListener('click', () => dialog.close())
-      dialog.replaceChildren(
-        heading,
-        element('p', { role: 'status' }, t('article.report.sent')),
+      form.root.replaceWith(
+        element('p', { class: 'mt-3', role: 'status' }, t('article.report.sent')),
         close,
       )
       close.focus()
@@ -66,7 +64,7 @@ type Form = ReturnType<typeof formOf>
 
 function formOf(quote: string | null) {
   const message = element('textarea', {
-    ...{ class: 'field', id: 'report-message', name: 'message', rows: 4, required: true },
+    ...{ class: 'field w-full', id: 'report-message', name: 'message', rows: 4, required: true },
     maxlength: ERROR_REPORT_LIMITS.message,
   })
   const email = element('input', {
