@@ -365,6 +365,7 @@ async function fillDiscussion(
   await must(client.from('muted_users').insert(mute).select())
   const follow = { user_id: reader, author_id: editor, created_at: date }
   await must(client.from('follows').insert(follow).select())
+  await addCorrections(client, first, editor)
   const report = { comment_id: hidden.id, settled_at: '2016-02-01T00:00:00Z' }
   await must(
     client
@@ -463,4 +464,55 @@ async function fillPictures(client: SecretClient, owner: string) {
   )
   const owners = [{ bucket_id: 'avatars', name: `${owner}/portrait.png`, owner_id: owner }]
   await must(client.rpc('restore_picture_owners', { owners: JSON.stringify(owners) }))
+}
+
+/** A correction with its public versions, one of them withheld, and the report that led to it. */
+async function addCorrections(client: SecretClient, article: string, editor: string) {
+  const published_at = '2017-05-01T00:00:00Z'
+  const correction = {
+    ...{
+      article_id: article,
+      kind: 'correction',
+      wrong: 'It "was" <red>: #1',
+      corrected: 'It was “blue”.',
+    },
+    ...{ place: 'top', created_at: published_at, created_by: editor },
+    ...{ published_at, published_by: editor },
+  }
+  const [stored] = await must(client.from('corrections').insert(correction).select())
+  const correction_id = stored?.id ?? ''
+  const versions = await must(
+    client
+      .from('article_versions')
+      .insert([
+        { article_id: article, published_at, title: 'First', excerpt: 'Short', content: ODD_TEXT },
+        { article_id: article, correction_id, published_at, withheld_reason: 'Names a minor.' },
+      ])
+      .select(),
+  )
+  await must(
+    client
+      .from('withheld_versions')
+      .insert({ version_id: versions[1]?.id ?? '', title: 'Second', content: ODD_TEXT })
+      .select(),
+  )
+  await must(
+    client
+      .from('error_reports')
+      .insert({
+        ...{
+          article_id: article,
+          quote: ODD_TEXT.slice(4, 60),
+          message: ODD_TEXT,
+          email: 'z@people.example',
+        },
+        ...{
+          created_at: published_at,
+          settled_at: published_at,
+          settled_by: editor,
+          correction_id,
+        },
+      })
+      .select(),
+  )
 }

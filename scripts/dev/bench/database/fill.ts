@@ -182,6 +182,13 @@ const newsletter: Step = async (sql, { people }) => {
     select 'subscriber' || n || '@example.com' from generate_series(1, ${people}) n`
   await sql`insert into public.contact_messages (name, email, subject, message)
     select 'Reader', 'reader@example.com', 'Question ' || n, 'When does it appear?' from generate_series(1, 5000) n`
+  await sql`insert into public.corrections (article_id, kind, corrected, created_at, published_at)
+    select id, 'update', 'Note ' || n, now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from article where n % 100 = 0`
+  await sql`insert into public.article_versions (article_id, correction_id, published_at, title, content)
+    select article_id, id, published_at, 'A headline', 'A text' from public.corrections`
+  await sql`insert into public.error_reports (article_id, message, created_at)
+    select id, 'Message ' || n, now() - n * interval '1 minute' from article where n % 40 = 0`
   await sql`insert into public.article_slugs (slug, article_id)
     select 'former-' || n, id from article where n % 10 = 0`
 }

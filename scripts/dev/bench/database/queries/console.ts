@@ -266,6 +266,31 @@ const LISTS: List[] = [
     },
   },
   {
+    name: 'Corrections',
+    calls: ['admin/src/resources/corrections/CorrectionList.tsx corrections'],
+    columns: '*',
+    from: 'public.corrections_overview c',
+    rows: 25,
+    orders: { 'created_at DESC': 'c.created_at desc' },
+    filters: {
+      state: "c.state = 'published'",
+      kind: "c.kind = 'update'",
+      q: "(c.article_title ilike '%report%' or c.wrong ilike '%report%' or c.corrected ilike '%report%')",
+    },
+  },
+  {
+    name: 'Error reports',
+    calls: ['admin/src/resources/corrections/ReportList.tsx error_reports'],
+    columns: '*',
+    from: 'public.error_reports_overview r',
+    rows: 25,
+    orders: { 'created_at DESC': 'r.created_at desc' },
+    filters: {
+      'settled: false': 'r.settled_at is null',
+      'settled: true': 'r.settled_at is not null',
+    },
+  },
+  {
     name: 'Subscribers',
     calls: ['admin/src/resources/subscribers/SubscriberList.tsx subscribers'],
     columns: '*',

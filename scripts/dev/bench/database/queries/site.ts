@@ -82,6 +82,13 @@ const asVisitor: Query[] = [
         values ('Reader', 'reader@example.com', 'Question', 'When does it appear?')`,
     ],
   }),
+  ...queriesOf('site/src/client/reports/reportError.ts', 'visitor', {
+    'Report an error': [
+      'error_reports',
+      `insert into public.error_reports (article_id, quote, message)
+        select id, 'words', 'They are wrong' from public.articles where id = :article`,
+    ],
+  }),
   ...queriesOf('site/src/client/contact/newsletter.ts', 'visitor', {
     Subscribe: [
       'newsletter_subscribers',
@@ -461,6 +468,40 @@ const asAuthor: Query[] = [
     revoke_draft_link: [
       'revoke_draft_link',
       'select public.revoke_draft_link(l.id) from public.draft_links l where l.article_id = :article',
+    ],
+  }),
+  ...queriesOf('site/src/client/articles/corrections.ts', 'admin', {
+    'Corrections of an article': [
+      'corrections_overview',
+      `select * from public.corrections_overview where article_id = :article order by created_at desc limit 100`,
+    ],
+    save_correction: [
+      'save_correction',
+      `select public.save_correction(json_build_object('article_id', :article, 'kind', 'update',
+        'corrected', 'A note', 'publish', true)::text)`,
+    ],
+    withdraw_correction: [
+      'withdraw_correction',
+      `select public.withdraw_correction(c.id, c.version) from public.corrections c
+        where c.article_id = :article and c.withdrawn_at is null and c.published_at is not null`,
+    ],
+    delete_correction: [
+      'delete_correction',
+      `select public.delete_correction(c.id, c.version) from public.corrections c
+        where c.article_id = :article and c.published_at is null`,
+    ],
+    'A report of an error': [
+      'error_reports',
+      'select id, quote, message from public.error_reports order by created_at desc limit 1',
+    ],
+    'Public versions of an article': [
+      'article_versions',
+      `select id, correction_id, published_at, withheld_reason from public.article_versions
+        where article_id = :article order by published_at limit 100`,
+    ],
+    withhold_version: [
+      'withhold_version',
+      `select public.withhold_version(v.id, 'A reason') from public.article_versions v where v.article_id = :article`,
     ],
   }),
   ...queriesOf('site/src/client/articles/textComments.ts', 'author', {
