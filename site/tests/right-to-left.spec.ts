@@ -1,4 +1,5 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { journeyIn } from './journeys/journey.ts'
 import { newArticle, unique } from './support/accounts.ts'
@@ -135,4 +136,16 @@ test('the beginning of a reply has the direction of its text, not of the mention
     const excerpt = user.page.getByText(content, { exact: true })
     await expect(excerpt).toHaveCSS('direction', 'rtl', { timeout: 2000 })
   })
+})
+
+test('corrections and what changed read from the right', async ({ page, testInstance }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`${testInstance.siteUrl}/corrections/`)
+  await page.locator('[data-corrections-list] h2 a').first().click()
+  await expect(page.locator('[data-corrections]')).toHaveCSS('direction', 'rtl')
+  await page.locator('a[href$="/changes/"]').click()
+  await expect(page.locator('[data-versions] del')).toHaveCSS('direction', 'rtl')
+  const overflow = () => document.documentElement.scrollWidth - innerWidth
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  expect(await violations(page, ALL)).toEqual([])
 })
