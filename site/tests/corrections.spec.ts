@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
-import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
+import { eventually, expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
 import { browserOf, EDITOR, unique } from './support/accounts.ts'
 import { completeArticle } from './support/writing.ts'
 
@@ -40,6 +40,7 @@ test('a reader reports an error, and an editor publishes the correction that rea
   await staff.goto(`${testInstance.adminUrl}error_reports`)
   await staff.getByRole('link', { name: new RegExp(`Write a correction of .*${slug}`) }).click()
   const correction = dialogOf(staff, 'New correction')
+  await expect(correction).toBeVisible(PUBLISHED)
   await expect(correction.getByLabel('What was wrong')).toHaveValue(WRONG)
   await correction.getByRole('button', { name: 'Publish correction' }).click()
   await expect(correction.getByText('Write this sentence before you publish.')).toBeVisible()
@@ -84,7 +85,9 @@ test('an editor retracts an article, and withholds a version with a reason', asy
   const context = await browserOf(browser, testInstance, EDITOR)
   const staff = await context.newPage()
   await staff.goto(`${testInstance.siteUrl}/article/${slug}/edit#corrections`)
-  await staff.getByRole('button', { name: 'New correction' }).click()
+  const create = staff.getByRole('button', { name: 'New correction' })
+  await expect(create).toBeVisible(PUBLISHED)
+  await create.click()
   const dialog = dialogOf(staff, 'New correction')
   await dialog.getByLabel('Kind').selectOption('Retraction')
   await expect(dialog.getByLabel('What was wrong')).toHaveCount(0)

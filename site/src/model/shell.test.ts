@@ -35,7 +35,7 @@ describe('the footer', () => {
       withSettings(data)
         .footer.lists.at(-1)
         ?.links.map(({ name }) => name)
-    expect(names({})).toEqual(['Latest Articles', 'Write for Us', 'RSS Feed'])
+    expect(names({})).toEqual(['Latest Articles', 'Corrections', 'Write for Us', 'RSS Feed'])
     expect(names({ rss_enabled: false })).toEqual([
       'Latest Articles',
       'Corrections',

@@ -1,7 +1,5 @@
 import { ERROR_REPORT_LIMITS, type ErrorReport } from '@broadsheet/shared/domain/errorReports.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { ApiError } from '../api/apiError.ts'
-import { database, execute } from '../api/database.ts'
 import { HONEYPOT } from '../contact/honeypot.ts'
 import { element } from '../discussion/createElement.ts'
 
@@ -9,10 +7,10 @@ import { element } from '../discussion/createElement.ts'
  * Opens the form that reports an error in the article of a page. The typed text stays until it is sent.
  *
  * @param opener - the link, with the id of the article; focused again when the form is closed.
- * @param words - what the reader selected.
  */
-export function reportError(opener: HTMLElement, words: string): void {
-  const quote = quoteOf(words)
+export function reportError(opener: HTMLElement): void {
+  // The link cannot be selected, so a press on it keeps the selection.
+  const quote = quoteOf(String(getSelection()))
   const form = formOf(quote)
   const heading = element(
     'h2',
@@ -123,10 +121,11 @@ async function send(report: ErrorReport, { submit, status }: Form): Promise<bool
   submit.disabled = true
   status.textContent = ''
   try {
-    await execute(database.from('error_reports').insert(report))
+    const { sendReport } = await import('./sendReport.ts')
+    await sendReport(report)
     return true
   } catch (error) {
-    const isTooMany = error instanceof ApiError && error.status === 429
+    const isTooMany = error instanceof Error && 'status' in error && error.status === 429
     status.textContent = isTooMany ? t('article.report.tooMany') : t('article.report.failed')
     return false
   } finally {

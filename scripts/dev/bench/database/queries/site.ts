@@ -82,7 +82,7 @@ const asVisitor: Query[] = [
         values ('Reader', 'reader@example.com', 'Question', 'When does it appear?')`,
     ],
   }),
-  ...queriesOf('site/src/client/reports/reportError.ts', 'visitor', {
+  ...queriesOf('site/src/client/reports/sendReport.ts', 'visitor', {
     'Report an error': [
       'error_reports',
       `insert into public.error_reports (article_id, quote, message)
