@@ -320,58 +320,6 @@ export type Database = {
           },
         ]
       }
-      article_versions: {
-        Row: {
-          article_id: string
-          content: string | null
-          correction_id: string | null
-          excerpt: string | null
-          id: string
-          published_at: string
-          title: string | null
-          withheld_reason: string | null
-        }
-        Insert: {
-          article_id: string
-          content?: string | null
-          correction_id?: string | null
-          excerpt?: string | null
-          id?: string
-          published_at: string
-          title?: string | null
-          withheld_reason?: string | null
-        }
-        Update: {
-          article_id?: string
-          content?: string | null
-          correction_id?: string | null
-          excerpt?: string | null
-          id?: string
-          published_at?: string
-          title?: string | null
-          withheld_reason?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "article_versions_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_versions_correction_id_fkey"
-            columns: ["correction_id"]
-            referencedRelation: "corrections"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_versions_correction_id_fkey"
-            columns: ["correction_id"]
-            referencedRelation: "corrections_overview"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       article_views: {
         Row: {
           article_id: string
@@ -404,7 +352,6 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
-          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -417,7 +364,6 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
-          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -454,7 +400,6 @@ export type Database = {
           changed_in?: number
           comments_mode?: string | null
           content: string
-          corrections?: NonNullable<Json>
           created_at?: string
           dateline?: string | null
           excerpt?: string | null
@@ -467,7 +412,6 @@ export type Database = {
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
-          marked_updated_at?: string | null
           published_at?: string | null
           rating?: string | null
           review_status?: string | null
@@ -500,7 +444,6 @@ export type Database = {
           changed_in?: number
           comments_mode?: string | null
           content?: string
-          corrections?: NonNullable<Json>
           created_at?: string
           dateline?: string | null
           excerpt?: string | null
@@ -513,7 +456,6 @@ export type Database = {
           is_featured?: boolean
           is_imported?: boolean
           lang?: string | null
-          marked_updated_at?: string | null
           published_at?: string | null
           rating?: string | null
           review_status?: string | null
@@ -1064,6 +1006,175 @@ export type Database = {
           },
         ]
       }
+      comment_decisions: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          article_id: string
+          comment_id: string
+          commented_at: string
+          content: string
+          decided_at: string
+          decided_by: string | null
+          detected: string[]
+          id: string
+          is_removed: boolean
+          note: string | null
+          objected_at: string | null
+          objection: string | null
+          outcome: string | null
+          parent_id: string | null
+          reason: string
+          restored_at: string | null
+          source: string
+          user_id: string
+        }
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          article_id: string
+          comment_id: string
+          commented_at: string
+          content: string
+          decided_at?: string
+          decided_by?: string | null
+          detected?: string[]
+          id?: string
+          is_removed?: boolean
+          note?: string | null
+          objected_at?: string | null
+          objection?: string | null
+          outcome?: string | null
+          parent_id?: string | null
+          reason?: string
+          restored_at?: string | null
+          source?: string
+          user_id: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          article_id?: string
+          comment_id?: string
+          commented_at?: string
+          content?: string
+          decided_at?: string
+          decided_by?: string | null
+          detected?: string[]
+          id?: string
+          is_removed?: boolean
+          note?: string | null
+          objected_at?: string | null
+          objection?: string | null
+          outcome?: string | null
+          parent_id?: string | null
+          reason?: string
+          restored_at?: string | null
+          source?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       comment_holds: {
         Row: {
           comment_id: string
@@ -1311,113 +1422,86 @@ export type Database = {
         }
         Relationships: []
       }
-      corrections: {
+      content_notices: {
         Row: {
-          article_id: string
-          corrected: string | null
+          address: string
+          article_id: string | null
+          comment_id: string | null
+          concerns_abuse: boolean
           created_at: string
-          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          decision: string | null
+          email: string | null
+          explanation: string
+          good_faith: boolean
           id: string
-          kind: string
-          place: string
-          published_at: string | null
-          published_by: string | null
-          version: number
-          withdrawn_at: string | null
-          wrong: string | null
+          leave_blank: string | null
+          name: string | null
+          reasons: string | null
         }
         Insert: {
-          article_id: string
-          corrected?: string | null
+          address: string
+          article_id?: string | null
+          comment_id?: string | null
+          concerns_abuse?: boolean
           created_at?: string
-          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          email?: string | null
+          explanation: string
+          good_faith: boolean
           id?: string
-          kind: string
-          place?: string
-          published_at?: string | null
-          published_by?: string | null
-          version?: number
-          withdrawn_at?: string | null
-          wrong?: string | null
+          leave_blank?: string | null
+          name?: string | null
+          reasons?: string | null
         }
         Update: {
-          article_id?: string
-          corrected?: string | null
+          address?: string
+          article_id?: string | null
+          comment_id?: string | null
+          concerns_abuse?: boolean
           created_at?: string
-          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          email?: string | null
+          explanation?: string
+          good_faith?: boolean
           id?: string
-          kind?: string
-          place?: string
-          published_at?: string | null
-          published_by?: string | null
-          version?: number
-          withdrawn_at?: string | null
-          wrong?: string | null
+          leave_blank?: string | null
+          name?: string | null
+          reasons?: string | null
         }
         Relationships: [
           {
-            foreignKeyName: "corrections_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "corrections_created_by_fkey"
-            columns: ["created_by"]
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
             referencedRelation: "account_overview"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "corrections_created_by_fkey"
-            columns: ["created_by"]
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
             referencedRelation: "accounts"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "corrections_created_by_fkey"
-            columns: ["created_by"]
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
             referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "corrections_created_by_fkey"
-            columns: ["created_by"]
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
             referencedRelation: "guest_authors"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "corrections_created_by_fkey"
-            columns: ["created_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "corrections_published_by_fkey"
-            columns: ["published_by"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "corrections_published_by_fkey"
-            columns: ["published_by"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "corrections_published_by_fkey"
-            columns: ["published_by"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "corrections_published_by_fkey"
-            columns: ["published_by"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "corrections_published_by_fkey"
-            columns: ["published_by"]
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1485,94 +1569,6 @@ export type Database = {
           {
             foreignKeyName: "draft_links_created_by_fkey"
             columns: ["created_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      error_reports: {
-        Row: {
-          article_id: string
-          correction_id: string | null
-          created_at: string
-          email: string | null
-          id: string
-          leave_blank: string | null
-          message: string
-          quote: string | null
-          settled_at: string | null
-          settled_by: string | null
-        }
-        Insert: {
-          article_id: string
-          correction_id?: string | null
-          created_at?: string
-          email?: string | null
-          id?: string
-          leave_blank?: string | null
-          message: string
-          quote?: string | null
-          settled_at?: string | null
-          settled_by?: string | null
-        }
-        Update: {
-          article_id?: string
-          correction_id?: string | null
-          created_at?: string
-          email?: string | null
-          id?: string
-          leave_blank?: string | null
-          message?: string
-          quote?: string | null
-          settled_at?: string | null
-          settled_by?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "error_reports_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_correction_id_fkey"
-            columns: ["correction_id"]
-            referencedRelation: "corrections"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_correction_id_fkey"
-            columns: ["correction_id"]
-            referencedRelation: "corrections_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_settled_by_fkey"
-            columns: ["settled_by"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_settled_by_fkey"
-            columns: ["settled_by"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_settled_by_fkey"
-            columns: ["settled_by"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_settled_by_fkey"
-            columns: ["settled_by"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_settled_by_fkey"
-            columns: ["settled_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -3266,7 +3262,6 @@ export type Database = {
           pinterest_url: string | null
           press_email: string | null
           privacy_last_updated: string
-          public_versions: boolean
           publishing_log_days: number
           publishing_policy: string
           removals_days: number
@@ -3364,7 +3359,6 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
-          public_versions?: boolean
           publishing_log_days?: number
           publishing_policy?: string
           removals_days?: number
@@ -3462,7 +3456,6 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
-          public_versions?: boolean
           publishing_log_days?: number
           publishing_policy?: string
           removals_days?: number
@@ -4055,34 +4048,6 @@ export type Database = {
           },
         ]
       }
-      withheld_versions: {
-        Row: {
-          content: string
-          excerpt: string | null
-          title: string
-          version_id: string
-        }
-        Insert: {
-          content: string
-          excerpt?: string | null
-          title: string
-          version_id: string
-        }
-        Update: {
-          content?: string
-          excerpt?: string | null
-          title?: string
-          version_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "withheld_versions_version_id_fkey"
-            columns: ["version_id"]
-            referencedRelation: "article_versions"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       working_copies: {
         Row: {
           article_id: string | null
@@ -4555,63 +4520,38 @@ export type Database = {
           },
         ]
       }
-      corrections_overview: {
+      comment_objections: {
         Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by_name: string | null
           article_id: string | null
           article_slug: string | null
           article_title: string | null
-          corrected: string | null
-          created_at: string | null
-          created_by_name: string | null
+          comment_id: string | null
+          commented_at: string | null
+          content: string | null
+          decided_at: string | null
+          decided_by_name: string | null
+          detected: string[] | null
+          full_name: string | null
           id: string | null
-          kind: string | null
-          place: string | null
-          published_at: string | null
-          published_by_name: string | null
-          state: string | null
-          version: number | null
-          withdrawn_at: string | null
-          wrong: string | null
+          is_own_decision: boolean | null
+          is_removed: boolean | null
+          needs_other: boolean | null
+          note: string | null
+          objected_at: string | null
+          objection: string | null
+          outcome: string | null
+          reason: string | null
+          source: string | null
+          username: string | null
         }
         Relationships: [
           {
-            foreignKeyName: "corrections_article_id_fkey"
+            foreignKeyName: "comment_decisions_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      error_reports_overview: {
-        Row: {
-          article_id: string | null
-          article_slug: string | null
-          article_title: string | null
-          correction_id: string | null
-          created_at: string | null
-          email: string | null
-          id: string | null
-          message: string | null
-          quote: string | null
-          settled_at: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "error_reports_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_correction_id_fkey"
-            columns: ["correction_id"]
-            referencedRelation: "corrections"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "error_reports_correction_id_fkey"
-            columns: ["correction_id"]
-            referencedRelation: "corrections_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -4687,7 +4627,9 @@ export type Database = {
           is_hidden: boolean | null
           is_reported: boolean | null
           is_waiting: boolean | null
+          note: string | null
           parent_id: string | null
+          reason: string | null
           reported_at: string | null
           reports: number | null
           user_id: string | null
@@ -4743,6 +4685,29 @@ export type Database = {
             referencedColumns: ["id", "article_id"]
           },
         ]
+      }
+      notices_overview: {
+        Row: {
+          address: string | null
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          comment_author: string | null
+          comment_content: string | null
+          comment_id: string | null
+          comment_is_hidden: boolean | null
+          concerns_abuse: boolean | null
+          created_at: string | null
+          decided_at: string | null
+          decided_by_name: string | null
+          decision: string | null
+          email: string | null
+          explanation: string | null
+          id: string | null
+          name: string | null
+          reasons: string | null
+        }
+        Relationships: []
       }
       redirect_overview: {
         Row: {
@@ -5139,9 +5104,10 @@ export type Database = {
           articles: number
           comments: number
           drafts: number
-          error_reports: number
           hidden_comments: number
           in_review: number
+          open_notices: number
+          open_objections: number
           profiles: number
           published: number
           reported_comments: number
@@ -5159,12 +5125,16 @@ export type Database = {
           error: true
         } & "the function public.dated_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      delete_account: {
-        Args: { account: string; articles: string; successor?: string }
+      decide_notice: {
+        Args: { decision: string; notice: string; reasons: string }
         Returns: undefined
       }
-      delete_correction: {
-        Args: { id: string; version: number }
+      decide_objection: {
+        Args: { answer: string; decision: string; outcome: string }
+        Returns: undefined
+      }
+      delete_account: {
+        Args: { account: string; articles: string; successor?: string }
         Returns: undefined
       }
       delete_from_trash: { Args: { items: string[] }; Returns: number }
@@ -5210,7 +5180,6 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
-          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -5223,7 +5192,6 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
-          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -5302,7 +5270,9 @@ export type Database = {
           is_hidden: boolean | null
           is_reported: boolean | null
           is_waiting: boolean | null
+          note: string | null
           parent_id: string | null
+          reason: string | null
           reported_at: string | null
           reports: number | null
           user_id: string | null
@@ -5391,7 +5361,6 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
-          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -5404,7 +5373,6 @@ export type Database = {
           is_featured: boolean
           is_imported: boolean
           lang: string | null
-          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           review_status: string | null
@@ -5452,7 +5420,10 @@ export type Database = {
         }
         Returns: boolean
       }
-      hide_comment: { Args: { comment: string }; Returns: undefined }
+      hide_comment: {
+        Args: { comment: string; note?: string; reason?: string }
+        Returns: undefined
+      }
       image_with_digest: {
         Args: { digest: string }
         Returns: {
@@ -5646,6 +5617,10 @@ export type Database = {
           user_agent: string
         }[]
       }
+      object_to_decision: {
+        Args: { decision: string; objection: string }
+        Returns: undefined
+      }
       open_changes: {
         Args: { due_since: string; session: string; since: number }
         Returns: Json
@@ -5735,6 +5710,10 @@ export type Database = {
       release_job: { Args: { job: string; lease: string }; Returns: string }
       release_publisher_lease: { Args: { session: string }; Returns: undefined }
       remind_of_deadlines: { Args: { at?: string }; Returns: number }
+      remove_comment: {
+        Args: { comment: string; note?: string; reason?: string }
+        Returns: undefined
+      }
       replace_image: {
         Args: { image: string; is_dry?: boolean; replacement: string }
         Returns: Json
@@ -5769,7 +5748,6 @@ export type Database = {
       revoke_draft_link: { Args: { link: string }; Returns: undefined }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       roll_up_views: { Args: { max_events?: number }; Returns: number }
-      save_correction: { Args: { correction: string }; Returns: Json }
       save_front_slot: {
         Args: { after_slot?: string; base: number; front: string; slot: string }
         Returns: Json
@@ -5812,6 +5790,7 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
+      send_notice: { Args: { notice: string }; Returns: undefined }
       show_breaking: {
         Args: { headline: string; link: string; minutes: number }
         Returns: string
@@ -5953,14 +5932,6 @@ export type Database = {
         }[]
       }
       warn_of_licences: { Args: { at?: string }; Returns: number }
-      withdraw_correction: {
-        Args: { id: string; version: number }
-        Returns: undefined
-      }
-      withhold_version: {
-        Args: { id: string; reason: string }
-        Returns: undefined
-      }
     }
     Enums: {
       article_status: "draft" | "published" | "archived"

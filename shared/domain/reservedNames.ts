@@ -17,7 +17,7 @@ export const RESERVED_NAMES: readonly string[] = [
   ],
   ...['edit-page', 'favicon.ico', 'forgot-password', 'functions', 'graphql', 'health'],
   ...['icon.svg', 'index', 'index.html', 'invitation', 'latest', 'login', 'metrics', 'og'],
-  ...['pagefind', 'privacy-policy', 'profile', 'publication.css', 'realtime'],
+  ...['pagefind', 'privacy-policy', 'profile', 'publication.css', 'realtime', 'report'],
   ...['reset-password', 'rest', 'robots.txt', 'rss.xml', 'security.txt', 'shared-draft'],
   ...['signup', 'site.webmanifest', 'storage', 'terms-of-service', 'unsubscribe', 'vercel.json'],
 ]

@@ -62,6 +62,8 @@ describe('limits', () => {
       link_preview: '01:00:00',
       mute: '1 day',
       newsletter: '00:10:00',
+      notice: '01:00:00',
+      notice_mail: '1 day',
       recovery_code: '01:00:00',
       report: '01:00:00',
       revision: '1 day',

@@ -20,6 +20,8 @@ const OPEN_TO_VISITORS = [
   'read_invitation',
   'record_view',
   'search_articles',
+  // Anybody may report illegal content.
+  'send_notice',
   'sync_horizon',
   'sync_start',
   // Needs the token of a mail.
@@ -31,8 +33,8 @@ const OPEN_TO_VISITORS = [
 
 /** Views that read with the rights of their owner, because they check the permission themselves. */
 const OWNERS_RIGHTS = [
-  ...['accounts', 'account_overview', 'corrections_overview', 'guest_authors', 'invitations'],
-  ...['live_updates', 'moderation_queue'],
+  ...['accounts', 'account_overview', 'comment_objections', 'corrections_overview', 'guest_authors'],
+  ...['invitations', 'live_updates', 'moderation_queue', 'notices_overview'],
 ]
 
 /** A rule with a query that returns one row per breach. */

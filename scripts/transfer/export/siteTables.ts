@@ -182,6 +182,12 @@ export const SITE_TABLES: readonly SiteTable[] = [
     key: ['id'],
     references: { comment_id: 'comments', ...byUser },
   },
+  {
+    name: 'comment_decisions',
+    key: ['id'],
+    references: { ...onArticle, ...byUser, decided_by: 'profiles', answered_by: 'profiles' },
+  },
+  { name: 'content_notices', key: ['id'], references: { decided_by: 'profiles' } },
   { name: 'likes', key: ['id'], references: { ...onArticle, ...byUser } },
   { name: 'bookmarks', key: ['id'], references: { ...onArticle, ...byUser } },
   {

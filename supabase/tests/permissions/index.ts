@@ -17,6 +17,7 @@ import { IMPORTS } from './imports.ts'
 import { JOBS } from './jobs.ts'
 import type { Line } from './line.ts'
 import { LIVE_COVERAGE } from './live.ts'
+import { MODERATION } from './moderation.ts'
 import { PAGES } from './pages.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PEOPLE } from './people.ts'
@@ -43,6 +44,7 @@ export const MATRIX: readonly Line[] = [
   ...PARTICIPATION,
   ...DISCUSSIONS,
   ...STAFF,
+  ...MODERATION,
   ...CONSOLE,
   ...PEOPLE,
   ...PICTURES,

@@ -1,0 +1,41 @@
+import { t } from '../messages/t.ts'
+
+/**
+ * Why a comment is hidden or removed; the database has the same (comment_decisions). The first is the default; the
+ * last is illegal content, all others are rules of the site.
+ */
+export const COMMENT_REASONS = [
+  ...(['rules', 'insult', 'hate', 'spam', 'off_topic', 'privacy', 'false_claim'] as const),
+  'illegal',
+] as const
+export type CommentReason = (typeof COMMENT_REASONS)[number]
+
+export const REASON_LABELS: Readonly<Record<CommentReason, string>> = {
+  rules: t('fields.commentReason.rules'),
+  insult: t('fields.commentReason.insult'),
+  hate: t('fields.commentReason.hate'),
+  spam: t('fields.commentReason.spam'),
+  off_topic: t('fields.commentReason.offTopic'),
+  privacy: t('fields.commentReason.privacy'),
+  false_claim: t('fields.commentReason.falseClaim'),
+  illegal: t('fields.commentReason.illegal'),
+}
+
+/** Limits in characters, and the time for an objection; the database has the same. */
+export const DECISION_LIMITS = { note: 500, objection: 1000, answer: 1000, months: 6 } as const
+
+/** Whether a reason needs a sentence: the law requires the ground of a decision on illegal content. */
+export const needsNote = (reason: CommentReason): boolean => reason === 'illegal'
+
+/** Whether a text is a reason. */
+export const isCommentReason = (text: string): text is CommentReason =>
+  (COMMENT_REASONS as readonly string[]).includes(text)
+
+/** The last moment for an objection to a decision. */
+export function objectionEnds(decidedAt: Date): Date {
+  const ends = new Date(decidedAt)
+  ends.setUTCMonth(ends.getUTCMonth() + DECISION_LIMITS.months)
+  // As PostgreSQL: six months after August 31 is the last day of February.
+  if (ends.getUTCDate() !== decidedAt.getUTCDate()) ends.setUTCDate(0)
+  return ends
+}
