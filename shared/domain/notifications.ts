@@ -4,7 +4,7 @@ import { type Action, rolesWith } from '../permissions.ts'
 /** What an account can be notified of by mail. */
 const MAILED_KINDS = [
   ...(['reply', 'comment', 'submitted', 'reviewed', 'assigned', 'deadline'] as const),
-  ...(['text_comment', 'licence'] as const),
+  ...(['text_comment', 'licence', 'moderation'] as const),
 ] as const
 export type MailedKind = (typeof MAILED_KINDS)[number]
 
@@ -24,6 +24,7 @@ export interface NotificationSetting {
 export const NOTIFICATION_SETTINGS: readonly NotificationSetting[] = [
   { kind: 'reply', label: t('account.notifications.reply'), action: 'write_comments' },
   { kind: 'comment', label: t('account.notifications.comment'), action: 'create_articles' },
+  { kind: 'moderation', label: t('account.notifications.moderation'), action: 'write_comments' },
   {
     kind: 'submitted',
     label: t('account.notifications.submitted'),

@@ -63,6 +63,19 @@ export const de: Messages = {
     'Nur Administratoren zeigen Eilmeldungen mit Links zu anderen Websites.',
   'errors.breakingArticle':
     'Nur ein veröffentlichter Artikel kann in der Eilmeldung stehen. Veröffentlichen Sie ihn zuerst.',
+  'errors.decisionMissing':
+    'Diese Entscheidung gibt es nicht, oder der Kommentar ist wieder zu sehen.',
+  'errors.objectionMade': 'Sie haben dieser Entscheidung bereits widersprochen.',
+  'errors.objectionLate': 'Die sechs Monate für einen Widerspruch sind abgelaufen.',
+  'errors.objectionEmpty': 'Nennen Sie Ihre Gründe.',
+  'errors.objectionMissing': 'Diesen Widerspruch gibt es nicht. Laden Sie die Seite neu.',
+  'errors.objectionAnswered':
+    'Dieser Widerspruch ist bereits beantwortet. Laden Sie die Seite neu.',
+  'errors.otherModerator':
+    'Sie haben so entschieden: Den Widerspruch muss jemand anderes aus der Moderation prüfen.',
+  'errors.answerEmpty': 'Begründen Sie Ihre Entscheidung.',
+  'errors.noticeMissing': 'Diese Meldung gibt es nicht. Laden Sie die Seite neu.',
+  'errors.noticeDecided': 'Über diese Meldung ist bereits entschieden. Laden Sie die Seite neu.',
   'errors.breakingOver': 'Diese Eilmeldung ist bereits beendet. Zeigen Sie eine neue.',
   'errors.redirectItself': 'Die Weiterleitung führt auf sich selbst. Wählen Sie ein anderes Ziel.',
   'errors.redirectChain':
@@ -258,6 +271,9 @@ export const de: Messages = {
   'errors.field.reportReason': 'Grund',
   'errors.field.email': 'E-Mail-Adresse',
   'errors.field.subject': 'Betreff',
+  'errors.field.objection': 'Widerspruch',
+  'errors.field.answer': 'Begründung',
+  'errors.field.explanation': 'Erläuterung',
   'errors.field.message': 'Nachricht',
   'errors.field.oldPath': 'alter Pfad',
   'errors.field.destination': 'Ziel',
@@ -524,6 +540,34 @@ export const de: Messages = {
   'fields.trash.restoredAsDraft': '„{name}“ als Entwurf wiederhergestellt',
   'fields.comment.deleteFailed': 'Der Kommentar konnte nicht gelöscht werden',
   'fields.comment.confirmDelete': 'Möchten Sie diesen Kommentar wirklich löschen?',
+  'fields.commentReason.rules': 'Verstößt gegen die Regeln dieser Website',
+  'fields.commentReason.insult': 'Beleidigt Menschen oder greift sie an',
+  'fields.commentReason.hate': 'Hassrede oder Hetze',
+  'fields.commentReason.spam': 'Spam oder Werbung',
+  'fields.commentReason.offTopic': 'Gehört nicht zum Thema',
+  'fields.commentReason.privacy': 'Private Daten anderer Menschen',
+  'fields.commentReason.falseClaim': 'Falsche oder irreführende Behauptungen',
+  'fields.commentReason.illegal': 'Rechtswidriger Inhalt',
+  'fields.decision.hidden': 'Ihr Kommentar wurde ausgeblendet.',
+  'fields.decision.removed': 'Ihr Kommentar wurde entfernt.',
+  'fields.decision.ofRules': 'Grund: {reason} (Regeln dieser Website)',
+  'fields.decision.ofLaw': 'Grund: rechtswidriger Inhalt',
+  'fields.decision.own': 'Die Redaktion hat von sich aus entschieden.',
+  'fields.decision.report': 'Die Redaktion hat nach einer Meldung von Lesern entschieden.',
+  'fields.decision.notice':
+    'Die Redaktion hat nach einer Meldung rechtswidriger Inhalte entschieden.',
+  'fields.decision.notAutomated': 'Es wurden keine automatischen Mittel verwendet.',
+  'fields.decision.automated':
+    'Eine automatische Prüfung hielt den Kommentar zunächst zurück ({means}), dann entschied ein Mensch.',
+  'fields.decision.means.first': 'erster Kommentar des Kontos',
+  'fields.decision.means.links': 'Zahl der Links',
+  'fields.decision.means.word': 'Wortliste',
+  'fields.decision.upheld':
+    'Die Redaktion hat Ihren Widerspruch geprüft und bleibt bei ihrer Entscheidung.',
+  'fields.decision.restored':
+    'Die Redaktion hat Ihren Widerspruch geprüft und zeigt Ihren Kommentar wieder.',
+  'fields.decision.courts':
+    'Sie können sich auch an eine zertifizierte außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.',
   'fields.comment.waiting': 'Wartet auf Freigabe',
   'fields.comment.reported': 'Gemeldet',
   'fields.comment.visible': 'Sichtbar',
@@ -622,6 +666,10 @@ export const de: Messages = {
   'site.requestedChanges': '<person>{name}</person> wünscht Änderungen an Ihrem Artikel',
   'site.assignedStory': '<person>{name}</person> hat Ihnen einen Artikel zugewiesen',
   'site.deadlineNear': 'In 24 Stunden fällig',
+  'site.commentHidden': 'Ihr Kommentar wurde ausgeblendet',
+  'site.commentRemoved': 'Ihr Kommentar wurde entfernt',
+  'site.objectionUpheld': 'Die Redaktion bleibt bei der Entscheidung über Ihren Kommentar',
+  'site.objectionRestored': 'Ihr Kommentar ist nach Ihrem Widerspruch wieder zu sehen',
   'site.licencesEnd': 'Bildlizenzen laufen ab',
   'site.commentedOnText': '<person>{name}</person> hat den Text eines Artikels kommentiert',
   'site.someEditor': 'Ein Redakteur',
@@ -1038,6 +1086,17 @@ export const de: Messages = {
   'comments.unmuteFailed': 'Die Stummschaltung konnte nicht aufgehoben werden',
   'comments.mutedComment': 'Kommentar eines stummgeschalteten Benutzers.',
   'comments.showMuted': 'Anzeigen<hidden>: Kommentar</hidden>',
+  'comments.held': 'Eine automatische Prüfung hat ihn zurückgehalten; die Redaktion entscheidet.',
+  'comments.object': 'Widerspruch einlegen',
+  'comments.objectUntil':
+    'Sie können einmal widersprechen, bis {date}. Wenn möglich, prüft das jemand anderes aus der Redaktion.',
+  'comments.objectionText': 'Warum sollte der Kommentar zu sehen sein?',
+  'comments.objectionRequired': 'Bitte nennen Sie Ihre Gründe',
+  'comments.sendObjection': 'Widerspruch senden',
+  'comments.objectionSent': 'Sie haben am {date} widersprochen. Die Redaktion prüft das.',
+  'comments.objectionFailed': 'Der Widerspruch konnte nicht gesendet werden',
+  'comments.objectionAnswer': 'Antwort der Redaktion: {answer}',
+  'comments.decisionFailed': 'Die Gründe konnten nicht geladen werden.',
   'comments.timeNow': 'gerade eben',
   'comments.timeMinutes': 'vor {count} Min.',
   'comments.timeHours': 'vor {count} Std.',
@@ -1297,6 +1356,10 @@ export const de: Messages = {
     'Wählen Sie, worüber wir Ihnen schreiben. Mehrere Kommentare zu einem Artikel kommen in einer E-Mail.',
   'account.notifications.reply': 'Antworten auf meine Kommentare',
   'account.notifications.comment': 'Kommentare zu meinen Artikeln',
+  'account.moderation.title': 'Entscheidungen über meine Kommentare',
+  'account.moderation.hint':
+    'Kommentare, die die Redaktion ausgeblendet oder entfernt hat, und warum. Sie können einer Entscheidung innerhalb von sechs Monaten einmal widersprechen.',
+  'account.notifications.moderation': 'Entscheidungen über meine Kommentare',
   'account.muted.title': 'Stummgeschaltete Benutzer',
   'account.muted.hint':
     'Ihre Kommentare sind für Sie eingeklappt, und Sie erhalten keine Benachrichtigungen dazu. Die Benutzer erfahren davon nichts.',
@@ -5086,6 +5149,8 @@ export const de: Messages = {
     'Sie erhalten diese E-Mail, weil der Abgabetermin eines Ihnen zugewiesenen Artikels näher rückt.',
   'mail.reason.textComment':
     'Sie erhalten diese E-Mail, weil Sie den Artikel schreiben oder prüfen oder seinen Text kommentiert haben.',
+  'mail.reason.moderation':
+    'Sie erhalten diese E-Mail, weil die Redaktion über Ihren Kommentar entschieden hat.',
   'mail.reason.licence': 'Sie erhalten diese E-Mail, weil Sie die Bilder der Publikation betreuen.',
   'mail.discussion.reply': '{name} hat auf Ihren Kommentar zu „{title}“ geantwortet',
   'mail.discussion.comment': '{name} hat „{title}“ kommentiert',
@@ -5104,6 +5169,27 @@ export const de: Messages = {
   'mail.textComments.more':
     '{count, plural, one {Ein weiterer Kommentar steht} other {# weitere Kommentare stehen}} im Editor.',
   'mail.textComments.action': 'Im Editor öffnen',
+  'mail.moderation.hidden': 'Ihr Kommentar zu „{title}“ wurde ausgeblendet',
+  'mail.moderation.removed': 'Ihr Kommentar zu „{title}“ wurde entfernt',
+  'mail.moderation.upheld': 'Ihr Widerspruch wurde geprüft: „{title}“',
+  'mail.moderation.restored': 'Ihr Kommentar zu „{title}“ ist wieder zu sehen',
+  'mail.moderation.several': 'Entscheidungen über Ihre Kommentare zu „{title}“',
+  'mail.moderation.yourComment': 'Ihr Kommentar',
+  'mail.moderation.action': 'Gründe lesen oder widersprechen',
+  'mail.moderation.objecting':
+    'Sie können innerhalb von sechs Monaten einmal widersprechen. Wenn möglich, prüft das jemand anderes aus der Redaktion.',
+  'mail.notice.received': 'Ihre Meldung ist eingegangen',
+  'mail.notice.receivedText':
+    'Wir haben am {date} Ihre Meldung eines rechtswidrigen Inhalts erhalten. Ein Mensch prüft sie und entscheidet, ohne automatische Mittel. Wir schreiben Ihnen, wie entschieden wurde.',
+  'mail.notice.address': 'Adresse des Inhalts: {address}',
+  'mail.notice.unexpected': 'Wenn Sie nichts gemeldet haben, ignorieren Sie diese E-Mail.',
+  'mail.notice.decided': 'Entscheidung über Ihre Meldung',
+  'mail.notice.decidedText': 'Wir haben Ihre Meldung vom {date} geprüft.',
+  'mail.notice.none': 'Der Inhalt bleibt, wie er ist.',
+  'mail.notice.hidden': 'Der Inhalt wurde ausgeblendet.',
+  'mail.notice.removed': 'Der Inhalt wurde entfernt.',
+  'mail.notice.forwarded': 'Wir haben die Meldung an die zuständige Behörde weitergegeben.',
+  'mail.notice.reasons': 'Gründe',
   'mail.licences.subject':
     '{count, plural, one {Die Lizenz von # Bild läuft ab} other {Die Lizenzen von # Bildern laufen ab}}',
   'mail.licences.text':

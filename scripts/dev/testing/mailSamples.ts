@@ -9,6 +9,8 @@ const events = [
   ...['submitted', 'approved', 'changes_requested', 'scheduled', 'published'],
   ...['assigned', 'deadline'],
 ]
+const decision = { text: '3', reason: 'illegal', note: '4', source: 'notice', detected: [] }
+const notice = { address: '1', sent_at: '2026-11-08T00:00:00Z' }
 /** Name and parameters of every kind of mail of the queue, without ASCII letters in the content. */
 export const MAIL_SAMPLES: readonly [template: string, parameters: object][] = [
   ['discussion', { token, article, entries, total: 4 }],
@@ -29,6 +31,25 @@ export const MAIL_SAMPLES: readonly [template: string, parameters: object][] = [
       images: [{ name: '7', until: '2026-11-08', ...(total > 1 && { licence: '8' }) }],
       total,
     },
+  ]),
+  ...['hidden', 'removed', 'upheld', 'restored'].map((event): [string, object] => [
+    'moderation',
+    { token, article, total: 1, entries: [{ ...decision, event }] },
+  ]),
+  [
+    'moderation',
+    {
+      ...{ token, article, total: 2 },
+      entries: [
+        { ...decision, event: 'hidden', reason: 'spam', source: 'report', detected: ['word'] },
+        { ...decision, event: 'removed', source: 'own', answer: '5', detected: ['first', 'links'] },
+      ],
+    },
+  ],
+  ['notice-received', notice],
+  ...['none', 'hidden', 'removed', 'forwarded'].map((outcome): [string, object] => [
+    'notice-decided',
+    { ...notice, decision: outcome, reasons: '9' },
   ]),
   ['invitation', { token, role: 'author', inviter: '4', expires_at: '2026-11-08' }],
   ['invitation', { token, role: 'author', expires_at: '2026-11-08' }],

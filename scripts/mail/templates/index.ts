@@ -2,6 +2,8 @@ import { discussion } from './discussion.ts'
 import { invitation } from './invitation.ts'
 import { licences } from './licences.ts'
 import type { MailTemplate } from './mailTemplate.ts'
+import { moderation } from './moderation.ts'
+import { noticeDecided, noticeReceived } from './notices.ts'
 import { review } from './review.ts'
 import { secondFactorRemoved } from './secondFactorRemoved.ts'
 import { textComments } from './textComments.ts'
@@ -11,6 +13,9 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   discussion,
   invitation,
   licences,
+  moderation,
+  noticeDecided,
+  noticeReceived,
   review,
   secondFactorRemoved,
   textComments,

@@ -11,6 +11,7 @@ const REASONS = {
   deadline: 'mail.reason.deadline',
   text_comment: 'mail.reason.textComment',
   licence: 'mail.reason.licence',
+  moderation: 'mail.reason.moderation',
 } as const satisfies Record<MailedKind, MessageKey>
 
 /**

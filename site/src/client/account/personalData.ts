@@ -32,6 +32,11 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
   const bookmarks = () => database.from('bookmarks').select(WITH_ARTICLE).eq('user_id', userId)
   const reports = () =>
     database.from('comment_reports').select('comment_id,reason,created_at').eq('user_id', userId)
+  const decisions = () =>
+    database
+      .from('comment_decisions')
+      .select('comment_id,content,reason,note,decided_at,objection,objected_at,outcome,answer')
+      .eq('user_id', userId)
   const unsaved = () =>
     database
       .from('working_copies')
@@ -87,6 +92,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     follows: await readAll(() => follows().order('created_at')),
     bookmarks: await readAll(() => bookmarks().order('created_at')),
     comment_reports: await readAll(() => reports().order('created_at')),
+    comment_decisions: await readAll(() => decisions().order('decided_at')),
     notification_opt_outs: await execute(optOuts),
     console_settings: await execute(consoleSettings),
     sessions: await executeForRows(database.rpc('my_sessions')),

@@ -1,3 +1,4 @@
+import { DECISIONS_PATH } from '@broadsheet/shared/domain/decisionsPath.ts'
 import { dueImagesPath } from '@broadsheet/shared/domain/dueImages.ts'
 import { textCommentPath } from '@broadsheet/shared/domain/textComments.ts'
 import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
@@ -49,6 +50,14 @@ async function readOwnNotices(): Promise<Notice[]> {
   }))
 }
 
+/** Decisions on comments of the user. */
+const DECISIONS: Readonly<Record<string, string>> = {
+  comment_hidden: t('site.commentHidden'),
+  comment_removed: t('site.commentRemoved'),
+  comment_upheld: t('site.objectionUpheld'),
+  comment_restored: t('site.objectionRestored'),
+}
+
 const OF_COMMENTS = ['reply', 'comment', 'comment_approved']
 
 /** The comment, or the editor of an article, which may be a draft, or of one that is assigned. */
@@ -62,6 +71,8 @@ function placeOf(row: {
   if (row.kind === 'licence') return { id: `${row.kind} ${row.created_at}`, href: dueImagesPath() }
   if (row.kind === 'text_comment')
     return { id: row.comment_id, href: textCommentPath(row.article_slug, row.comment_id) }
+  if (DECISIONS[row.kind])
+    return { id: `${row.kind} ${row.comment_id} ${row.created_at}`, href: DECISIONS_PATH }
   if (!OF_COMMENTS.includes(row.kind)) {
     const { article_slug: slug } = row
     const href = slug ? urls.editArticle(slug) : writeAssignmentPath(row.assignment_id)
@@ -72,6 +83,8 @@ function placeOf(row: {
 }
 
 function eventOf(kind: string, name: string): MessagePart[] {
+  const decision = DECISIONS[kind]
+  if (decision) return [{ text: decision }]
   switch (kind) {
     case 'reply':
       return tParts('site.repliedToYou', { name })

@@ -2,7 +2,7 @@ import { COMMENT_MESSAGES } from '@broadsheet/shared/domain/commentMessages.ts'
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Comment } from '../../client/discussion/comments.ts'
 import { badgeOf, DISCUSSION, nameOf } from '../../client/discussion/discussionTexts.ts'
 import { LOAD_FAILURE } from '../../client/discussion/loadFailure.ts'
@@ -18,6 +18,10 @@ import { CommentText } from './CommentText.tsx'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { failureText } from './failureText.ts'
 import { ReportForm } from './ReportForm.tsx'
+
+const OwnDecision = lazy(() =>
+  import('./OwnDecision.tsx').then((module) => ({ default: module.OwnDecision })),
+)
 
 interface Props {
   comment: Comment
@@ -58,6 +62,9 @@ function ShownComment({ comment, context, isPinned = false }: Props) {
   const isEditing =
     mode === 'editing' && can(context.actor, 'edit_comments', { owner: comment.user_id })
 
+  const isOwn = context.me !== null && context.me === comment.user_id
+  const isOwnHidden = isOwn && comment.is_hidden && !comment.is_waiting
+
   async function remove(): Promise<void> {
     stopAction()
     try {
@@ -83,8 +90,15 @@ function ShownComment({ comment, context, isPinned = false }: Props) {
         ) : (
           <CommentText content={comment.content} />
         )}
-        {comment.is_waiting && context.me !== null && context.me === comment.user_id && (
-          <p className={LOOKS.note}>{t('comments.waitingPosted')}</p>
+        {isOwn && comment.is_waiting && (
+          <p className={LOOKS.note}>
+            {t('comments.waitingPosted')} {t('comments.held')}
+          </p>
+        )}
+        {isOwnHidden && context.me !== null && (
+          <Suspense>
+            <OwnDecision me={context.me} comment={comment.id} />
+          </Suspense>
         )}
         {!isEditing && <CommentActions {...{ comment, context, isPinned, mode, setMode }} />}
         {mode === 'reporting' && <ReportForm comment={comment.id} onDone={stopAction} />}

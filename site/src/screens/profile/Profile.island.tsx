@@ -9,6 +9,7 @@ import { Loading, type Member, SignedIn } from '../SignedIn.tsx'
 import { SecuritySection } from '../security/SecuritySection.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
 import { DataSection } from './DataSection.tsx'
+import { DecisionsSection } from './DecisionsSection.tsx'
 import { AccountInformation, Stats } from './Facts.tsx'
 import { FollowingSection } from './FollowingSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
@@ -97,6 +98,7 @@ function OwnProfile({ member, mediaOrigin, siteName }: OwnProps) {
             <NotificationSection account={load.account} />
             <FollowingSection />
             <MutedSection />
+            <DecisionsSection account={id} />
             <PasswordSection email={email} />
             <EmailSection email={email} />
             <SecuritySection email={email} siteName={siteName} onChange={reread} />

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { oneLine } from '../oneLine.ts'
+import { defineTemplate, type TemplateContext } from './mailTemplate.ts'
+
+const DECISIONS = {
+  none: 'mail.notice.none',
+  hidden: 'mail.notice.hidden',
+  removed: 'mail.notice.removed',
+  forwarded: 'mail.notice.forwarded',
+} as const
+
+const notice = {
+  address: v.string(),
+  /** ISO 8601 */
+  sent_at: v.string(),
+}
+
+const dateOf = (moment: string, { texts: { locale } }: TemplateContext) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+
+/** Confirms the receipt of a notice of illegal content (DSA, article 16(4)). Has no text of the sender. */
+export const noticeReceived = defineTemplate({
+  name: 'notice-received',
+  parameters: v.object(notice),
+  render({ sent_at }, context) {
+    const { t } = context.texts
+    return {
+      ...{ subject: t('mail.notice.received'), title: t('mail.notice.received') },
+      parts: [
+        { kind: 'text', text: t('mail.notice.receivedText', { date: dateOf(sent_at, context) }) },
+      ],
+      footer: [{ text: t('mail.notice.unexpected') }],
+    }
+  },
+})
+
+/** The decision on a notice, with reasons and possibilities for redress (DSA, article 16(5)). */
+export const noticeDecided = defineTemplate({
+  name: 'notice-decided',
+  parameters: v.object({
+    ...notice,
+    decision: v.picklist(['none', 'hidden', 'removed', 'forwarded']),
+    reasons: v.string(),
+  }),
+  render({ address, sent_at, decision, reasons }, context) {
+    const { t } = context.texts
+    return {
+      ...{ subject: t('mail.notice.decided'), title: t('mail.notice.decided') },
+      parts: [
+        { kind: 'text', text: t('mail.notice.decidedText', { date: dateOf(sent_at, context) }) },
+        { kind: 'text', text: t('mail.notice.address', { address: oneLine(address) }) },
+        { kind: 'text', text: t(DECISIONS[decision]) },
+        { kind: 'quote', heading: t('mail.notice.reasons'), text: reasons },
+        { kind: 'text', text: t('fields.decision.courts') },
+      ],
+      footer: [{ text: t('mail.notice.unexpected') }],
+    }
+  },
+})
