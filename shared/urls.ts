@@ -13,6 +13,8 @@ export const urls = {
   liveFeed: (slug: string) => `${inFolder('article', slug)}live/rss.xml`,
   /** What changed in an article since its publication. */
   changes: (slug: string) => `${inFolder('article', slug)}changes/`,
+  /** The form that reports illegal content of an article. */
+  report: (article: string) => `/report/?article=${encodeURIComponent(article)}`,
   editArticle: (slug: string) => `${inFolder('article', slug)}edit`,
   createArticle: () => '/create-article',
   /** The editor of a new article, which continues an unsaved text. */

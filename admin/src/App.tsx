@@ -35,6 +35,7 @@ import { invitations } from './resources/invitations/index.ts'
 import { jobs } from './resources/jobs/index.ts'
 import { liveCoverage } from './resources/live/index.ts'
 import { messages } from './resources/messages/index.ts'
+import { commentObjections, contentNotices } from './resources/moderation/index.ts'
 import { pages } from './resources/pages/index.ts'
 import { missingPaths, redirects } from './resources/redirects/index.ts'
 import { subscribers } from './resources/subscribers/index.ts'
@@ -100,6 +101,8 @@ function Console() {
       <Resource {...comments} />
       <Resource {...corrections} />
       <Resource {...errorReports} />
+      <Resource {...contentNotices} />
+      <Resource {...commentObjections} />
       <Resource {...subscribers} />
       <Resource {...messages} />
       <Resource {...jobs} />

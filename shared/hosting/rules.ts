@@ -34,7 +34,7 @@ const A_DAY = 'public, max-age=86400, immutable'
 export const GONE = 'no-cache'
 const UNLISTED: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']]
 
-/** Pages of the reader's account; excluded from search engines. */
+/** Pages of the reader's account, and the form that reports illegal content; excluded from search engines. */
 const ACCOUNT_PAGES = [
   '/login',
   '/signup',
@@ -43,6 +43,7 @@ const ACCOUNT_PAGES = [
   '/invitation',
   '/shared-draft',
   '/unsubscribe',
+  '/report',
   '/bookmarks',
   '/profile',
   '/create-article',

@@ -10,6 +10,7 @@ const ACCOUNT = [
   '/forgot-password',
   '/reset-password',
   '/unsubscribe',
+  '/report/',
   '/invitation',
   '/shared-draft',
 ]

@@ -97,6 +97,7 @@ async function addParticipation(sql: Sql, ids: Record<string, string>, add: Add)
   })
   await add('error_report', 'public.error_reports', {
     ...{ article_id: published, message: 'It is blue.' },
+  })
   await add('decision', 'public.comment_decisions', {
     ...{ ...mine, comment_id: ids.comment, content: 'Shown again' },
     ...{ commented_at: '2026-01-02T03:04:05Z', restored_at: '2026-01-03T03:04:05Z' },

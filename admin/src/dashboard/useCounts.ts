@@ -22,6 +22,8 @@ export interface SiteCounts {
   waiting_changes: number | null
   waiting_comments: number | null
   error_reports: number | null
+  open_notices: number | null
+  open_objections: number | null
 }
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { CanAccess } from 'react-admin'
-import { Link, useMatch } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { useCounts } from '../dashboard/useCounts.ts'
 import { MIRRORED } from './mirrored.ts'
 import { SCREENS, type Screen, WAITING } from './screens.ts'
@@ -23,7 +23,7 @@ const item = {
 
 const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit' })
 
-function Entry({ path, tab = path, label, icon: Icon, isOnSite = false, waiting = [] }: Screen) {
+function Entry({ path, tabs = [], label, icon: Icon, isOnSite = false, waiting = [] }: Screen) {
   const { data } = useCounts()
   const counts = waiting
     .map((of) => ({ of, count: data?.[of] ?? 0 }))
@@ -31,7 +31,8 @@ function Entry({ path, tab = path, label, icon: Icon, isOnSite = false, waiting 
   const count = counts.reduce((sum, each) => sum + each.count, 0)
   // The dashboard is active only at its exact address; other screens also at addresses below theirs.
   const end = path === '/'
-  const isActive = [useMatch({ path, end }), useMatch({ path: tab, end })].some(Boolean)
+  const { pathname } = useLocation()
+  const isActive = [path, ...tabs].some((each) => matchPath({ path: each, end }, pathname))
   const entry = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // The list is longer than a low window.

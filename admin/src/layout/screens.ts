@@ -37,8 +37,8 @@ export interface Screen {
   icon: ComponentType
   /** Permission needed to open the screen; without one, every account of the console may open it. */
   resource?: ScreenResource | SiteScreen
-  /** Path of a tab that has an address of its own. */
-  tab?: string
+  /** Paths of tabs that have addresses of their own. */
+  tabs?: readonly string[]
   /** Whether the path is one of the site. */
   isOnSite?: boolean
   /** Counts of items that need attention. */
@@ -91,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
     resource: 'images',
     label: t('console.images.title'),
     icon: ImagesIcon,
-    tab: '/article_files',
+    tabs: ['/article_files'],
   },
   { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
   {
@@ -114,21 +114,22 @@ export const SCREENS: readonly Screen[] = [
     resource: 'redirects',
     label: t('console.redirects.title'),
     icon: RedirectsIcon,
-    tab: '/missing_paths',
+    tabs: ['/missing_paths'],
   },
   {
     path: '/comments',
     resource: 'comments',
     label: t('console.comments'),
     icon: CommentsIcon,
-    waiting: ['reported_comments', 'waiting_comments'],
+    tabs: ['/content_notices', '/comment_objections'],
+    waiting: ['reported_comments', 'waiting_comments', 'open_notices', 'open_objections'],
   },
   {
     path: '/corrections',
     resource: 'corrections',
     label: t('console.corrections.title'),
     icon: CorrectionsIcon,
-    tab: '/error_reports',
+    tabs: ['/error_reports'],
     waiting: ['error_reports'],
   },
   {
@@ -167,5 +168,7 @@ export const WAITING = {
   reported_comments: (count: number) => t('console.waiting.reported', { count }),
   waiting_comments: (count: number) => t('console.waiting.approval', { count }),
   error_reports: (count: number) => t('console.waiting.errorReports', { count }),
+  open_notices: (count: number) => t('console.waiting.notices', { count }),
+  open_objections: (count: number) => t('console.waiting.objections', { count }),
   unread_messages: (count: number) => t('console.waiting.unread', { count }),
 } satisfies Partial<Record<keyof SiteCounts, (count: number) => string>>

@@ -15,12 +15,14 @@ interface Props {
   done: (count: number) => string
   /** Reports the deletion instead of a notice with `done`. */
   report?: (message: string, ids: readonly string[]) => void
+  /** For the data provider. */
+  meta?: Record<string, unknown>
   /** Sentence for a failed deletion with this reason. */
   failure: (reason: string) => string
 }
 
 /** Deletes the selected rows after a confirmation that names their count. */
-export function BulkDelete({ label, title, question, done, report, failure }: Props) {
+export function BulkDelete({ label, title, question, done, report, meta, failure }: Props) {
   const { resource, selectedIds: ids, onUnselectItems } = useListContext()
   const [confirming, setConfirming] = useState(false)
   const [deleteMany] = useDeleteMany()
@@ -30,7 +32,7 @@ export function BulkDelete({ label, title, question, done, report, failure }: Pr
   const onDelete = async () => {
     try {
       const options = { mutationMode: 'pessimistic', returnPromise: true } as const
-      await deleteMany(resource, { ids }, options)
+      await deleteMany(resource, { ids, meta }, options)
       if (report) report(done(ids.length), ids.map(String))
       else notify(done(ids.length), { type: 'success' })
       onUnselectItems(true)

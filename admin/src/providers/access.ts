@@ -13,9 +13,11 @@ const SCREENS = {
   audit_log: 'read_audit_log',
   breaking_news: 'manage_breaking_news',
   categories: 'manage_categories',
+  comment_objections: 'moderate_comments',
   comments: 'moderate_comments',
   corrections: 'correct_articles',
   error_reports: 'correct_articles',
+  content_notices: 'moderate_comments',
   guest_authors: 'manage_authors',
   // Row level security decides which images an account sees.
   images: 'use_console',

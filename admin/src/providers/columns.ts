@@ -130,6 +130,13 @@ const TABLES: Readonly<Record<string, Table>> = {
   users: { readFrom: 'account_overview', ...writesOf('profiles') },
   // Comments are moderated through functions (see consoleProvider): admins may update no column.
   comments: { readFrom: 'moderation_queue', writeTo: 'comments', updatable: [], insertable: [] },
+  // Decided by functions; the views add names and contents.
+  content_notices: {
+    readFrom: 'notices_overview',
+    writeTo: 'content_notices',
+    updatable: [],
+    insertable: [],
+  },
   messages: {
     readFrom: 'contact_messages',
     writeTo: 'contact_messages',

@@ -76,7 +76,12 @@ export function consoleProvider(base: DataProvider, call: Call, now: () => Date)
     },
     delete: (resource, params) =>
       base.delete(tableOf(resource).writeTo, { ...params, meta: KEY_ONLY }),
-    deleteMany: async (resource, { ids }) => {
+    deleteMany: async (resource, { ids, meta }) => {
+      if (resource === 'comments') {
+        const remove = (comment: Identifier) => call('remove_comment', { comment, ...meta })
+        await inParts(ids, (part) => Promise.all(part.map(remove)), CALLS)
+        return { data: ids }
+      }
       const { writeTo } = tableOf(resource)
       await inParts(ids, (part) => base.deleteMany(writeTo, { ids: part, meta: KEY_ONLY }))
       return { data: ids }
@@ -88,10 +93,11 @@ export function consoleProvider(base: DataProvider, call: Call, now: () => Date)
 async function moderate(
   call: Call,
   ids: Identifier[],
-  { is_hidden: isHidden }: { is_hidden?: boolean },
+  { is_hidden: isHidden, reason = null }: { is_hidden?: boolean; reason?: string | null },
 ): Promise<void> {
   const name = isHidden ? 'hide_comment' : 'restore_comment'
-  const one = (comment: Identifier) => call(name, { comment })
+  const one = (comment: Identifier) =>
+    call(name, { comment, ...(isHidden && reason && { reason }) })
   await inParts(ids, (part) => Promise.all(part.map(one)), CALLS)
 }
 

@@ -85,6 +85,12 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Filter>> 
   'error_reports.settled': (value) => ({
     [`settled_at@${value === 'true' ? 'not.is' : 'is'}`]: null,
   }),
+  'comment_objections.state': (value) => ({
+    [`outcome@${value === 'open' ? 'is' : 'not.is'}`]: null,
+  }),
+  'content_notices.state': (value) => ({
+    [`decided_at@${value === 'open' ? 'is' : 'not.is'}`]: null,
+  }),
   'images.described': () => ({ 'alt@is': null }),
   'images.licence': (value, now) =>
     value === 'ended'

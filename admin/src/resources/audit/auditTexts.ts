@@ -1,4 +1,5 @@
 import { CORRECTION_NAMES } from '@broadsheet/shared/domain/corrections.ts'
+import { REASON_LABELS } from '@broadsheet/shared/domain/moderationReasons.ts'
 import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -24,6 +25,7 @@ export const SUBJECT_FILTERS = [
   ['redirect', t('console.staff.audit.group.redirect')],
   ['template', t('console.staff.audit.group.template')],
   ['image', t('console.staff.audit.group.image')],
+  ['notice', t('console.staff.audit.group.notice')],
   ['message', t('console.staff.audit.group.message')],
   ['subscriber', t('console.staff.audit.group.subscriber')],
   ['import', t('console.staff.audit.group.import')],
@@ -66,6 +68,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'comment.approved': t('console.staff.audit.action.commentApproved'),
   'comment.deleted': t('console.staff.audit.action.commentDeleted'),
   'comment.hidden': t('console.staff.audit.action.commentHidden'),
+  'comment.objection_restored': t('console.staff.audit.action.commentObjectionRestored'),
+  'comment.objection_upheld': t('console.staff.audit.action.commentObjectionUpheld'),
+  'notice.decided': t('console.staff.audit.action.noticeDecided'),
   'comment.pinned': t('console.staff.audit.action.commentPinned'),
   'comment.rejected': t('console.staff.audit.action.commentRejected'),
   'comment.restored': t('console.staff.audit.action.commentRestored'),
@@ -135,7 +140,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   kind: t('console.corrections.kindLabel'),
   links: t('console.staff.audit.field.links'),
   published_at: t('console.staff.audit.field.publishedAt'),
-  reason: t('editor.corrections.reason'),
+  decision: t('console.notices.decision'),
+  reason: t('console.staff.comments.reasonLabel'),
   release: t('console.staff.audit.field.release'),
   role: t('console.staff.audit.field.role'),
   rows: t('console.staff.audit.field.rows'),
@@ -199,9 +205,16 @@ const SETTINGS: Readonly<Record<string, { label: string; choiceLabels?: Names }>
 
 /** Names of codes, by the name of the value. */
 const NAMES: Readonly<Record<string, Names>> = {
+  kind: CORRECTION_NAMES,
+  decision: {
+    none: t('console.notices.none'),
+    hidden: t('console.notices.hidden'),
+    removed: t('console.notices.removed'),
+    forwarded: t('console.notices.forwarded'),
+  },
+  reason: REASON_LABELS,
   role: ROLE_LABELS,
   status: STATUSES,
-  kind: CORRECTION_NAMES,
 }
 
 const isChange = (value: unknown): value is { old: unknown; new: unknown } =>

@@ -9,6 +9,7 @@ import { useGetMany, useListContext } from 'react-admin'
 import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { COMMENT_META, type Comment } from './comment.ts'
+import { useQuickReason } from './ReasonSelect.tsx'
 import { useModeration } from './useModeration.ts'
 
 const LABELS: Readonly<Record<Exclude<ModerationAction, 'delete'>, string>> = {
@@ -28,6 +29,7 @@ export function CommentBulkBar() {
     { enabled: selectedIds.length > 0, onError: () => undefined },
   )
   const moderate = useModeration()
+  const [reason] = useQuickReason()
   // Rows are undefined until they are read.
   const chosen = data.filter(Boolean)
   const possible = MODERATION_ACTIONS.filter((act) => act !== 'delete').filter((act) =>
@@ -47,6 +49,7 @@ export function CommentBulkBar() {
         </Button>
       ))}
       <BulkDelete
+        meta={{ reason }}
         label={t('console.staff.comments.deleteSelected')}
         title={(count) => t('console.staff.comments.deleteMany', { count })}
         question={t('console.staff.comments.deleteManyQuestion')}

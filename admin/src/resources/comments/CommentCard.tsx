@@ -13,6 +13,7 @@ import { CommentText } from './CommentText.tsx'
 import { Conversation } from './Conversation.tsx'
 import { authorOf, type Comment, shortly } from './comment.ts'
 import { HoldReasons } from './HoldReasons.tsx'
+import { ReasonAction, ReasonText } from './ReasonAction.tsx'
 
 const LABELS: Readonly<Record<ModerationAction, string>> = {
   approve: t('console.staff.comments.approve'),
@@ -69,6 +70,7 @@ export function CommentCard({ comment, onAct }: Props) {
         <CommentHead comment={comment} />
         <CommentText comment={comment} />
         {isReported && <CommentReports comment={comment} />}
+        {state === 'hidden' && <ReasonText comment={comment} />}
         {state === 'waiting' && <HoldReasons comment={comment} />}
         <Stack direction="row" sx={{ mt: 1, mx: -1, gap: 0.5, flexWrap: 'wrap' }}>
           {actionsFor(comment).map((act) => (
@@ -85,6 +87,7 @@ export function CommentCard({ comment, onAct }: Props) {
               {LABELS[act]}
             </Button>
           ))}
+          <ReasonAction comment={comment} />
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open
               ? t('console.staff.comments.closeConversation')

@@ -6,6 +6,7 @@ import { SelectPage } from '../../lists/SelectPage.tsx'
 import { CommentCard } from './CommentCard.tsx'
 import type { Comment } from './comment.ts'
 import { commandOf, KEYS_IN_WORDS, placeAfter } from './keyboard.ts'
+import { ReasonSelect } from './ReasonSelect.tsx'
 import { useModeration } from './useModeration.ts'
 
 /** Keys pressed in a field, or Space on a button, are not list commands. */
@@ -37,6 +38,7 @@ export function CommentCards({ comments }: { comments: Comment[] }) {
     <div>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 1, flexWrap: 'wrap' }}>
         <SelectPage />
+        <ReasonSelect />
         <Typography
           id={hint}
           variant="body2"

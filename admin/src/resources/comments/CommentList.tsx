@@ -11,6 +11,7 @@ import { ListPagination } from '../../lists/ListPagination.tsx'
 import { CommentBulkBar } from './CommentBulkBar.tsx'
 import { CommentCards } from './CommentCards.tsx'
 import { CommentFilters } from './CommentFilters.tsx'
+import { CommentTabs } from './CommentTabs.tsx'
 import { COMMENT_META, COMMENT_ORDERS, type Comment } from './comment.ts'
 
 const [FIRST_FIELD] = COMMENT_ORDERS[0][0].split(' ')
@@ -38,6 +39,7 @@ function CommentScreen() {
         subtitle={countLabel(total, isFiltered, 'comments') ?? t('console.staff.comments.subtitle')}
       />
       <Stack spacing={2}>
+        <CommentTabs current="/comments" />
         <CommentFilters />
         <CommentResults />
       </Stack>

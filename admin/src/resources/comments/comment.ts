@@ -1,4 +1,5 @@
 import type { ModeratedComment } from '@broadsheet/shared/domain/moderation.ts'
+import type { CommentReason } from '@broadsheet/shared/domain/moderationReasons.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 
 /** A comment as read from the moderation queue. */
@@ -17,6 +18,9 @@ export interface Comment extends ModeratedComment {
   edited_at: string | null
   /** Why it waits for approval; null if it does not. */
   hold_reasons: string[] | null
+  /** Why it is hidden, with the sentence for its author; null if it is not, or was hidden by a program. */
+  reason: CommentReason | null
+  note: string | null
   /** Time of the last report; null without open reports. */
   reported_at: string | null
 }
@@ -38,6 +42,8 @@ export const COMMENT_META = {
     'is_hidden',
     'is_waiting',
     'hold_reasons',
+    'reason',
+    'note',
     'reports',
     'reported_at',
   ],

@@ -5,6 +5,7 @@ import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-a
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 import type { Comment } from './comment.ts'
+import { useQuickReason } from './ReasonSelect.tsx'
 
 /** Optimistic update of the list; the action dismisses the reports. */
 const settled = (isHidden: boolean) => ({
@@ -25,6 +26,7 @@ export function useModeration(): (act: ModerationAction, comments: Comment[]) =>
   const queryClient = useQueryClient()
   const notify = useNotify()
   const alert = useAlert()
+  const [reason] = useQuickReason()
 
   return (act, comments) => {
     const ids = comments.filter((comment) => actionsFor(comment).includes(act)).map(({ id }) => id)
@@ -39,7 +41,11 @@ export function useModeration(): (act: ModerationAction, comments: Comment[]) =>
       onError: (error: unknown) =>
         alert(t('console.staff.comments.moderationFailed', { reason: problemMessage(error) })),
     }
-    if (act === 'delete') deleteMany('comments', { ids }, options)
-    else updateMany('comments', { ids, data: settled(act === 'hide' || act === 'reject') }, options)
+    if (act === 'delete') deleteMany('comments', { ids, meta: { reason } }, options)
+    else {
+      const isHidden = act === 'hide' || act === 'reject'
+      const data = { ...settled(isHidden), reason: isHidden ? reason : null, note: null }
+      updateMany('comments', { ids, data }, options)
+    }
   }
 }

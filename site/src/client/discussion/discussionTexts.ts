@@ -19,6 +19,7 @@ export const DISCUSSION = {
   signInNote: t('comments.signInNote'),
   signIn: t('comments.signIn'),
   edited: t('comments.edited'),
+  report: t('comments.reportLink'),
   unknownAuthor: t('comments.unknownUser'),
 } as const
 
@@ -51,6 +52,10 @@ export function badgeOf(
   if (user && authors.includes(user)) return DISCUSSION.articleAuthor
   return isStaff ? DISCUSSION.staff : null
 }
+
+/** Label of the link that reports a comment, for screen readers. */
+export const reportLabel = ({ author }: Comment): string =>
+  t('comments.reportOf', { name: nameOf(author) })
 
 /** Label of the like button for screen readers. */
 export const likeLabel = ({ author, like_count: count }: Comment): string =>

@@ -17,9 +17,11 @@ import {
   likesText,
   nameOf,
   ORDERS,
+  reportLabel,
 } from './discussionTexts.ts'
 import { FAILURE_LOOKS, LOAD_FAILURE } from './loadFailure.ts'
 import { DISCUSSION_LOOKS as LOOKS } from './looks.ts'
+import { reportAddress } from './reportAddress.ts'
 import { splitLinks } from './splitLinks.ts'
 
 /**
@@ -148,7 +150,12 @@ function drawComment(comment: Comment, options: DrawOptions, isPinned = false): 
       {},
       drawHead(comment, options, isPinned),
       drawText(comment),
-      element('p', { class: LOOKS.commentActions }, ...drawLikes(comment, options)),
+      element(
+        'p',
+        { class: LOOKS.commentActions },
+        ...drawLikes(comment, options),
+        drawReport(comment),
+      ),
     ),
   )
 }
@@ -175,6 +182,16 @@ function drawLikes(comment: Comment, { isClosed }: DrawOptions): Element[] {
   const number = count > 0 ? [count.toLocaleString(activeLocale())] : []
   return [element('button', { ...button, 'aria-label': likeLabel(comment) }, heart, ...number)]
 }
+
+const drawReport = (comment: Comment) =>
+  element(
+    'a',
+    {
+      ...{ class: LOOKS.report, href: reportAddress(comment.id), rel: 'nofollow' },
+      'aria-label': reportLabel(comment),
+    },
+    DISCUSSION.report,
+  )
 
 function drawHead(comment: Comment, options: DrawOptions, isPinned: boolean): Element {
   const { now, timeZone, authors } = options

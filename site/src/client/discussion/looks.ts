@@ -22,6 +22,7 @@ export const DISCUSSION_LOOKS = {
   commentActions: 'mt-[0.35rem] flex flex-wrap gap-x-[1.1rem] text-meta font-semibold',
   like: 'flex min-h-7 min-w-7 cursor-pointer items-center gap-1 text-ui tabular-nums text-soft hover:text-accent aria-pressed:text-accent',
   likes: 'flex min-h-7 items-center font-normal text-soft',
+  report: 'flex min-h-7 items-center text-soft hover:text-accent hover:underline',
   link: 'underline',
   text: 'mt-1 font-serif text-md leading-[1.55] wrap-anywhere whitespace-pre-wrap',
 } as const

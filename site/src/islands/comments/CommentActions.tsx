@@ -2,8 +2,14 @@ import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { useState } from 'react'
 import type { Comment } from '../../client/discussion/comments.ts'
-import { handleOf, nameOf } from '../../client/discussion/discussionTexts.ts'
+import {
+  DISCUSSION,
+  handleOf,
+  nameOf,
+  reportLabel,
+} from '../../client/discussion/discussionTexts.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
+import { reportAddress } from '../../client/discussion/reportAddress.ts'
 import type { CommentContext } from './CommentContext.ts'
 import { failureText } from './failureText.ts'
 import { LikeButton } from './LikeButton.tsx'
@@ -28,6 +34,16 @@ export function CommentActions(props: Props) {
     <>
       <p className={LOOKS.commentActions}>
         <LikeButton comment={comment} context={context} onProblem={setProblem} />
+        {!context.me && (
+          <a
+            className={LOOKS.report}
+            href={reportAddress(comment.id)}
+            rel="nofollow"
+            aria-label={reportLabel(comment)}
+          >
+            {DISCUSSION.report}
+          </a>
+        )}
         {context.me && <MemberActions {...props} onProblem={setProblem} />}
       </p>
       {problem && (

@@ -3,6 +3,7 @@ import { REPORT_FIELDS } from '@broadsheet/shared/domain/commentFields.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
+import { reportAddress } from '../../client/discussion/reportAddress.ts'
 import { reportComment } from '../../client/discussion/writeComments.ts'
 import { AreaField } from '../form/Field.tsx'
 import { useValidatedForm } from '../form/useValidatedForm.ts'
@@ -39,6 +40,11 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
         maxLength={REPORT_FIELDS.reason.maximum}
         problem={problems.reason}
       />
+      <p className="mb-3 text-meta">
+        <a className="underline" href={reportAddress(comment)} rel="nofollow">
+          {t('site.reportIllegal')}
+        </a>
+      </p>
       <div className={LOOKS.actions}>
         <button className="button" type="button" onClick={onDone}>
           {t('comments.cancel')}

@@ -253,6 +253,27 @@ const LISTS: List[] = [
     },
   },
   {
+    name: 'Notices',
+    calls: [],
+    columns: '*',
+    from: 'public.notices_overview n',
+    rows: 25,
+    orders: { 'created_at DESC': 'n.created_at desc' },
+    filters: {
+      'state: open': 'n.decided_at is null',
+      'state: decided': 'n.decided_at is not null',
+    },
+  },
+  {
+    name: 'Objections',
+    calls: [],
+    columns: '*',
+    from: 'public.comment_objections o',
+    rows: 25,
+    orders: { 'objected_at DESC': 'o.objected_at desc' },
+    filters: { 'state: open': 'o.outcome is null', 'state: decided': 'o.outcome is not null' },
+  },
+  {
     name: 'Messages',
     calls: ['admin/src/resources/messages/MessageList.tsx messages'],
     columns: '*',
@@ -687,9 +708,27 @@ const others: Query[] = [
         where comment_id = :comment and settled_at is null order by created_at desc limit 20`,
     ],
   }),
+  ...queriesOf('admin/src/resources/comments/ReasonDialog.tsx', 'admin', {
+    'Hide with a reason': ['hide_comment', "select public.hide_comment(:comment, 'spam', 'Why')"],
+  }),
+  ...queriesOf('admin/src/resources/moderation/NoticeForm.tsx', 'admin', {
+    decide_notice: [
+      'decide_notice',
+      `select public.decide_notice(id, 'none', 'Why') from public.content_notices
+        where decided_at is null limit 1`,
+    ],
+  }),
+  ...queriesOf('admin/src/resources/moderation/ObjectionCard.tsx', 'admin', {
+    decide_objection: [
+      'decide_objection',
+      `select public.decide_objection(id, 'upheld', 'Why') from public.comment_objections
+        where outcome is null limit 1`,
+    ],
+  }),
   ...queriesOf('admin/src/providers/consoleProvider.ts', 'admin', {
     hide_comment: ['hide_comment', 'select public.hide_comment(:comment)'],
     restore_comment: ['restore_comment', 'select public.restore_comment(:comment)'],
+    remove_comment: ['remove_comment', 'select public.remove_comment(:comment)'],
     'Delete an article': ['articles', 'delete from public.articles where id = :article'],
     'Change a status': [
       'articles',

@@ -183,6 +183,24 @@ const asReader: Query[] = [
         where article_id = :article and user_id <> :me and not is_hidden limit 1))`,
     ],
   }),
+  ...queriesOf('site/src/client/discussion/decisions.ts', 'reader', {
+    'Decisions on own comments': [
+      'comment_decisions',
+      'select id, reason from public.comment_decisions where user_id = :me order by decided_at desc limit 100',
+    ],
+    object_to_decision: [
+      'object_to_decision',
+      `select public.object_to_decision(id, 'Why') from public.comment_decisions
+        where user_id = :me and objected_at is null limit 1`,
+    ],
+  }),
+  ...queriesOf('site/src/client/reports/sendNotice.ts', 'visitor', {
+    send_notice: [
+      'send_notice',
+      `select public.send_notice('{"address": "https://example.com/", "explanation": "It insults a whole people.",
+        "concerns_abuse": true, "good_faith": true}')`,
+    ],
+  }),
   ...queriesOf('site/src/client/follows/follows.ts', 'reader', {
     'Follow state': [
       'follows',
@@ -385,6 +403,10 @@ const asReader: Query[] = [
     'My data: notifications': [
       'notification_opt_outs',
       'select kind, created_at from public.notification_opt_outs where user_id = :me',
+    ],
+    'My data: decisions on comments': [
+      'comment_decisions',
+      'select * from public.comment_decisions where user_id = :me order by decided_at limit 1000',
     ],
     'My data: reports': [
       'comment_reports',

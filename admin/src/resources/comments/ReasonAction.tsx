@@ -1,0 +1,46 @@
+import { commentState } from '@broadsheet/shared/domain/moderation.ts'
+import { REASON_LABELS } from '@broadsheet/shared/domain/moderationReasons.ts'
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { type Comment, shortly } from './comment.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+/** Opens the dialog that hides a comment with a reason, or changes the reason of a hidden one. */
+export function ReasonAction({ comment }: { comment: Comment }) {
+  const [isOpen, setOpen] = useState(false)
+  // A comment without an author has nobody to give reasons to.
+  if (comment.user_id === null) return null
+  const label =
+    commentState(comment) === 'hidden'
+      ? t('console.staff.comments.changeReason')
+      : t('console.staff.comments.hideWith')
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => setOpen(true)}
+        aria-label={t('console.staff.comments.actionOn', { action: label, text: shortly(comment) })}
+      >
+        {label}
+      </Button>
+      {isOpen && <ReasonDialog comment={comment} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The reason of a hidden comment, as its author sees it. */
+export function ReasonText({ comment: { reason, note } }: { comment: Comment }) {
+  if (!reason) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {t('console.staff.comments.reasonOf', { reason: REASON_LABELS[reason] })}
+      {note && (
+        <>
+          {' · '}
+          <bdi>{note}</bdi>
+        </>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,95 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
+import { Button, Chip, Link, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
+import { ShortDate } from '../../layout/ShortDate.tsx'
+import { NOTICE_DECISIONS, NoticeForm } from './NoticeForm.tsx'
+import { Quoted } from './Quoted.tsx'
+
+/** A notice as the view notices_overview has it. */
+export interface ContentNotice {
+  id: string
+  address: string
+  explanation: string
+  concerns_abuse: boolean
+  name: string | null
+  email: string | null
+  created_at: string
+  decision: string | null
+  reasons: string | null
+  decided_at: string | null
+  decided_by_name: string | null
+  article_title: string | null
+  article_slug: string | null
+  comment_id: string | null
+  /** Null: an article, or a comment that was removed. */
+  comment_content: string | null
+  comment_author: string | null
+}
+
+/** A notice with the content that it is about, and the form that decides it. */
+export function NoticeCard({ notice }: { notice: ContentNotice }) {
+  const [isOpen, setOpen] = useState(false)
+  const { comment_content: comment, article_slug: slug, decision, reasons } = notice
+  const label = NOTICE_DECISIONS.find(([value]) => value === decision)?.[1]
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <DotSeparated sx={{ flex: 1 }}>
+          <Typography component="span" color="textPrimary" sx={{ fontWeight: 700 }}>
+            <bdi>{notice.name ?? t('console.notices.anonymous')}</bdi>
+          </Typography>
+          {notice.email && (
+            <Link href={`mailto:${notice.email}`} color="inherit" dir="ltr">
+              {notice.email}
+            </Link>
+          )}
+          <ShortDate value={notice.created_at} />
+        </DotSeparated>
+        {notice.concerns_abuse && (
+          <Chip size="small" color="error" label={t('console.notices.abuse')} />
+        )}
+        {label && <Chip size="small" label={label} />}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {slug && (
+          <Link
+            href={urls.article(slug) + (comment ? `#comment-${notice.comment_id}` : '')}
+            dir="auto"
+          >
+            {notice.article_title}
+          </Link>
+        )}{' '}
+        <bdi>{notice.address}</bdi>
+      </Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {notice.explanation}
+      </Typography>
+      {comment && (
+        <>
+          <Typography variant="subtitle2" component="h2">
+            {t('console.notices.ofComment', { name: notice.comment_author ?? '' })}
+          </Typography>
+          <Quoted text={comment} />
+        </>
+      )}
+      {reasons && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('console.objections.answerOf', {
+            name: notice.decided_by_name ?? t('console.objections.program'),
+            answer: reasons,
+          })}
+        </Typography>
+      )}
+      {decision === null && isOpen && <NoticeForm notice={notice} onClose={() => setOpen(false)} />}
+      {decision === null && !isOpen && (
+        <Stack direction="row">
+          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            {t('console.notices.decide')}
+          </Button>
+        </Stack>
+      )}
+    </Paper>
+  )
+}

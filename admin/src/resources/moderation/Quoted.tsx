@@ -1,0 +1,15 @@
+import { Typography } from '@mui/material'
+
+/** A text of a reader as a quotation. */
+export const Quoted = ({ text }: { text: string }) => (
+  <Typography
+    component="blockquote"
+    dir="auto"
+    sx={{
+      ...{ m: 0, paddingInlineStart: 2, borderInlineStart: '2px solid', borderColor: 'divider' },
+      ...{ maxHeight: 240, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    }}
+  >
+    {text}
+  </Typography>
+)

@@ -1,0 +1,84 @@
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { openConsole } from './support/console.ts'
+
+const WORDS = 'decided by the moderation test'
+
+test('staff hide a comment with a reason, decide on a notice, and answer an objection', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const article = await secret
+    .from('articles')
+    .select('id')
+    .eq('status', 'published')
+    .order('published_at')
+    .limit(1)
+    .single()
+    .throwOnError()
+  const reader = await secret
+    .from('profiles')
+    .select('id')
+    .eq('username', 'reader')
+    .single()
+    .throwOnError()
+  const row = { article_id: article.data.id, user_id: reader.data.id }
+  const { data: comments } = await secret
+    .from('comments')
+    .insert(['First', 'Second'].map((word) => ({ ...row, content: `${word} one ${WORDS}` })))
+    .select('id')
+    .order('content')
+    .throwOnError()
+  const [first = '', second = ''] = comments.map(({ id }) => id)
+  const address = 'https://example.com/moderation-test'
+  await secret.from('content_notices').insert({
+    ...{ comment_id: second, article_id: article.data.id, address },
+    ...{ explanation: `It incites hatred, ${WORDS}.`, concerns_abuse: true, good_faith: true },
+  })
+  const decisionOn = async (comment: string) =>
+    (
+      await secret
+        .from('comment_decisions')
+        .select('id,reason,note,source,outcome')
+        .eq('comment_id', comment)
+        .single()
+    ).data
+  try {
+    await openConsole(page, testInstance, 'comments')
+    await page.getByPlaceholder('Search comments...').fill(WORDS)
+    await page.getByRole('button', { name: /^Hide with reason…: First/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Why is the comment hidden?' })
+    await dialog.getByLabel('Reason').selectOption('Spam or advertising')
+    await dialog.getByLabel('Sentence for the author (optional)').fill('It sells watches.')
+    await dialog.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByText('Reason: Spam or advertising · It sells watches.')).toBeVisible()
+    expect(await decisionOn(first)).toMatchObject({ reason: 'spam', note: 'It sells watches.' })
+
+    await page.getByRole('link', { name: 'Notices' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: `It incites hatred, ${WORDS}` })
+    await expect(card).toContainText(`Second one ${WORDS}`)
+    await card.getByRole('button', { name: 'Decide…' }).click()
+    await card.getByLabel('Decision').selectOption('Removed')
+    await card.getByRole('textbox', { name: 'Reasons' }).fill('It incites hatred (§ 130).')
+    await card.getByRole('button', { name: 'Decision' }).click()
+    await expect(card).toHaveCount(0)
+    expect(await decisionOn(second)).toMatchObject({ reason: 'illegal', source: 'notice' })
+
+    const objection = { objection: 'It is a quotation.', objected_at: new Date().toISOString() }
+    // Decided by another moderator.
+    const change = { ...objection, decided_by: null }
+    await secret.from('comment_decisions').update(change).eq('comment_id', second).throwOnError()
+    await page.getByRole('link', { name: 'Objections' }).click()
+    const entry = page.getByRole('listitem').filter({ hasText: `Second one ${WORDS}` })
+    await entry.getByRole('textbox', { name: 'Reasons for the author' }).fill('It is marked.')
+    await entry.getByRole('button', { name: 'Show the comment again' }).click()
+    await expect(entry).toHaveCount(0)
+    expect(await decisionOn(second)).toMatchObject({ outcome: 'restored' })
+    const shown = await secret.from('comments').select('is_hidden').eq('id', second)
+    expect(shown.data).toEqual([{ is_hidden: false }])
+  } finally {
+    await secret.from('content_notices').delete().eq('address', address)
+    await secret.from('comment_decisions').delete().in('comment_id', [first, second])
+    await secret.from('comments').delete().in('id', [first, second])
+  }
+})
