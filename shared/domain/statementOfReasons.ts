@@ -15,6 +15,7 @@ export interface StatementTexts {
   locale: string
   reasons: Readonly<Record<CommentReason, string>>
   ofRules: (reason: string) => string
+  ofAnyRule: string
   ofLaw: string
   sources: Readonly<Record<string, string>>
   means: Readonly<Record<string, string>>
@@ -31,7 +32,11 @@ export function statementOf(
   { reason, note, source, detected }: Statement,
   texts: StatementTexts,
 ): string[] {
-  const ground = reason === 'illegal' ? texts.ofLaw : texts.ofRules(texts.reasons[reason])
+  const grounds: Partial<Record<CommentReason, string>> = {
+    rules: texts.ofAnyRule,
+    illegal: texts.ofLaw,
+  }
+  const ground = grounds[reason] ?? texts.ofRules(texts.reasons[reason])
   const means = detected.map((each) => texts.means[each] ?? each)
   const list = new Intl.ListFormat(texts.locale, { type: 'unit' }).format(means)
   const automation = means.length > 0 ? texts.automated(list) : texts.notAutomated

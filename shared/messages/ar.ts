@@ -495,6 +495,7 @@ export const ar: Messages = {
   'fields.decision.hidden': 'أُخفي تعليقك.',
   'fields.decision.removed': 'حُذف تعليقك.',
   'fields.decision.ofRules': 'السبب: {reason} (قواعد هذا الموقع)',
+  'fields.decision.ofAnyRule': 'السبب: يخالف قواعد هذا الموقع',
   'fields.decision.ofLaw': 'السبب: محتوى غير قانوني',
   'fields.decision.own': 'اتخذ فريق التحرير القرار بمبادرة منه.',
   'fields.decision.report': 'اتخذ فريق التحرير القرار بعد بلاغ من القراء.',
@@ -4032,6 +4033,7 @@ export const ar: Messages = {
   'console.notices.reasonsHint':
     'تصل المرسِل بالبريد إن ذكر عنوانه، وتصل أيضًا كاتب التعليق إذا أُخفي أو حُذف. اذكر القانون إذا كان المحتوى غير قانوني.',
   'console.notices.articleHint': 'لا يتغير المقال: أرشفه أو احذفه في المحرر.',
+  'console.notices.save': 'حفظ القرار',
   'console.notices.done': 'تم البت في البلاغ',
   'console.staff.comments.keys':
     'عند التركيز على تعليق: J وK أو مفاتيح الأسهم للتنقل، X للتحديد، A للموافقة، E للرفض، H للإخفاء، R للإظهار، N لتجاهل البلاغات، D للحذف.',

@@ -551,6 +551,7 @@ export const de: Messages = {
   'fields.decision.hidden': 'Ihr Kommentar wurde ausgeblendet.',
   'fields.decision.removed': 'Ihr Kommentar wurde entfernt.',
   'fields.decision.ofRules': 'Grund: {reason} (Regeln dieser Website)',
+  'fields.decision.ofAnyRule': 'Grund: Er verstößt gegen die Regeln dieser Website',
   'fields.decision.ofLaw': 'Grund: rechtswidriger Inhalt',
   'fields.decision.own': 'Die Redaktion hat von sich aus entschieden.',
   'fields.decision.report': 'Die Redaktion hat nach einer Meldung von Lesern entschieden.',
@@ -4229,6 +4230,7 @@ export const de: Messages = {
     'Gehen per E-Mail an den Absender, falls eine Adresse angegeben ist, bei einem ausgeblendeten oder entfernten Kommentar auch an dessen Autor. Nennen Sie das Gesetz, wenn der Inhalt rechtswidrig ist.',
   'console.notices.articleHint':
     'Der Artikel ändert sich nicht: Archivieren oder löschen Sie ihn im Editor.',
+  'console.notices.save': 'Entscheidung speichern',
   'console.notices.done': 'Über die Meldung ist entschieden',
   'console.staff.comments.keys':
     'Wenn ein Kommentar den Fokus hat: J und K oder die Pfeiltasten wechseln, X wählt aus, A gibt frei, E lehnt ab, H blendet aus, R blendet wieder ein, N verwirft die Meldungen, D löscht.',

@@ -501,6 +501,7 @@ export const en = {
   'fields.decision.hidden': 'Your comment was hidden.',
   'fields.decision.removed': 'Your comment was removed.',
   'fields.decision.ofRules': 'Reason: {reason} (rules of this site)',
+  'fields.decision.ofAnyRule': 'Reason: it breaks the rules of this site',
   'fields.decision.ofLaw': 'Reason: illegal content',
   'fields.decision.own': 'The editors decided on their own initiative.',
   'fields.decision.report': 'The editors decided after a report by readers.',
@@ -4065,6 +4066,7 @@ export const en = {
   'console.notices.reasonsHint':
     'The sender gets them by mail if there is an address; of a hidden or removed comment, also its author. Name the law if the content is illegal.',
   'console.notices.articleHint': 'The article does not change: archive or delete it in its editor.',
+  'console.notices.save': 'Save decision',
   'console.notices.done': 'Notice decided',
   'console.staff.comments.keys':
     'With a comment focused: J and K or the arrow keys move, X selects, A approves, E rejects, H hides, R restores, N dismisses the reports, D deletes.',

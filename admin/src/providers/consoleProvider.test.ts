@@ -111,14 +111,15 @@ it('changes a role on the profile, requests only the key, and reads the account 
 })
 
 it.each([
-  [{ is_hidden: true }, 'hide_comment'],
-  [{ is_hidden: false, reports: null }, 'restore_comment'],
-])('moderates comments %j by %s, one call each', async (data, name) => {
+  [{ is_hidden: true }, 'hide_comment', {}],
+  [{ is_hidden: true, reason: 'spam' }, 'hide_comment', { reason: 'spam' }],
+  [{ is_hidden: false, reports: null, reason: null }, 'restore_comment', {}],
+])('moderates comments %j by %s, one call each', async (data, name, reason) => {
   const { base, call, provider } = spied()
   const result = await provider.updateMany('comments', { ids: ['1', '2'], data })
   expect(call.mock.calls).toEqual([
-    [name, { comment: '1' }],
-    [name, { comment: '2' }],
+    [name, { comment: '1', ...reason }],
+    [name, { comment: '2', ...reason }],
   ])
   expect(base.updateMany).not.toHaveBeenCalled()
   expect(result.data).toEqual(['1', '2'])
@@ -134,13 +135,11 @@ it('sends only updatable columns of a bulk change', async () => {
   })
 })
 
-it('deletes comments from their table, not from the view', async () => {
-  const { base, provider } = spied()
-  await provider.deleteMany('comments', { ids: ['1'] })
-  expect(base.deleteMany).toHaveBeenCalledWith('comments', {
-    ids: ['1'],
-    meta: { columns: ['id'] },
-  })
+it('removes comments by a function, with the reason for their authors', async () => {
+  const { base, call, provider } = spied()
+  await provider.deleteMany('comments', { ids: ['1'], meta: { reason: 'spam' } })
+  expect(call.mock.calls).toEqual([['remove_comment', { comment: '1', reason: 'spam' }]])
+  expect(base.deleteMany).not.toHaveBeenCalled()
 })
 
 it('deletes many rows in batches that fit into an address', async () => {

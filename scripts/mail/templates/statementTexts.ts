@@ -15,6 +15,7 @@ export const statementTexts = ({ t, locale }: Translator): StatementTexts => ({
     illegal: t('fields.commentReason.illegal'),
   },
   ofRules: (reason) => t('fields.decision.ofRules', { reason }),
+  ofAnyRule: t('fields.decision.ofAnyRule'),
   ofLaw: t('fields.decision.ofLaw'),
   sources: {
     own: t('fields.decision.own'),

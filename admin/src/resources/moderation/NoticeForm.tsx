@@ -62,7 +62,7 @@ export function NoticeForm({ notice, onClose }: { notice: ContentNotice; onClose
           {t('console.cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={busy} disabled={reasons.trim() === ''}>
-          {t('console.notices.decision')}
+          {t('console.notices.save')}
         </Button>
       </Stack>
     </Stack>

@@ -8,6 +8,7 @@ export const STATEMENT_TEXTS: StatementTexts = {
   locale: activeLocale(),
   reasons: REASON_LABELS,
   ofRules: (reason) => t('fields.decision.ofRules', { reason }),
+  ofAnyRule: t('fields.decision.ofAnyRule'),
   ofLaw: t('fields.decision.ofLaw'),
   sources: {
     own: t('fields.decision.own'),
