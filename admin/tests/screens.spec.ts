@@ -29,6 +29,8 @@ const SCREENS = [
   ['comments', 'Comments'],
   ['corrections', 'Corrections'],
   ['error_reports', 'Error reports'],
+  ['content_notices', 'Notices'],
+  ['comment_objections', 'Objections'],
   ['messages', 'Messages'],
   ['subscribers', 'Newsletter'],
   ['publishing', 'Publishing'],
@@ -99,10 +101,31 @@ async function fillWithLongWords(
   const comments = await secret.from('comments').insert(comment).select('id').single()
   const report = { comment_id: comments.data?.id ?? '', user_id: account.id, reason: LONG }
   const reported = await secret.from('comment_reports').insert(report)
+  await secret
+    .from('content_notices')
+    .insert({
+      ...{
+        comment_id: comments.data?.id ?? '',
+        address: LONG,
+        explanation: LONG,
+        name: LONG.slice(0, 100),
+      },
+      ...{ email: `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.example`, good_faith: true },
+    })
+    .throwOnError()
+  await secret
+    .from('comment_decisions')
+    .insert({
+      ...{ comment_id: comments.data?.id ?? '', article_id: article, user_id: account.id },
+      ...{ content: LONG, commented_at: new Date().toISOString(), note: LONG, objection: LONG },
+      objected_at: new Date().toISOString(),
+    })
+    .throwOnError()
   for (const { error } of [messages, comments, reported]) if (error) throw new Error(error.message)
   const remove = async () => {
     await secret.rpc('revoke_invitation', { invitation: invited[0]?.invitation ?? '' })
     await secret.from('trash').delete().eq('id', deleted)
+    await secret.from('content_notices').delete().eq('address', LONG)
     await secret.from('articles').delete().in('id', [article, submitted])
     await secret.from('tags').delete().eq('id', tag)
     await secret.from('categories').delete().eq('id', category_id)

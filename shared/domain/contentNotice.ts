@@ -13,9 +13,10 @@ export const NOTICE_LIMITS = {
 
 const NAME = t('site.notice.name')
 const EMAIL = t('site.notice.email')
+// A form leaves out a checkbox that is not checked; without a default, valibot would leave out its rules, too.
 const checkbox = v.pipe(
-  v.optional(v.string()),
-  v.transform((value) => value !== undefined),
+  v.optional(v.string(), ''),
+  v.transform((value) => value !== ''),
 )
 
 /**

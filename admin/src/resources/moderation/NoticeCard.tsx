@@ -4,29 +4,9 @@ import { Button, Chip, Link, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
-import { NOTICE_DECISIONS, NoticeForm } from './NoticeForm.tsx'
+import { NoticeForm } from './NoticeForm.tsx'
+import { type ContentNotice, NOTICE_DECISIONS } from './notice.ts'
 import { Quoted } from './Quoted.tsx'
-
-/** A notice as the view notices_overview has it. */
-export interface ContentNotice {
-  id: string
-  address: string
-  explanation: string
-  concerns_abuse: boolean
-  name: string | null
-  email: string | null
-  created_at: string
-  decision: string | null
-  reasons: string | null
-  decided_at: string | null
-  decided_by_name: string | null
-  article_title: string | null
-  article_slug: string | null
-  comment_id: string | null
-  /** Null: an article, or a comment that was removed. */
-  comment_content: string | null
-  comment_author: string | null
-}
 
 /** A notice with the content that it is about, and the form that decides it. */
 export function NoticeCard({ notice }: { notice: ContentNotice }) {

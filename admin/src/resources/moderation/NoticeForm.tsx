@@ -3,16 +3,8 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { call } from '../../providers/call.ts'
-import type { ContentNotice } from './NoticeCard.tsx'
+import { type ContentNotice, NOTICE_DECISIONS } from './notice.ts'
 import { useDeciding } from './useDeciding.ts'
-
-/** The decisions on a notice; the database has the same. */
-export const NOTICE_DECISIONS = [
-  ['none', t('console.notices.none')],
-  ['hidden', t('console.notices.hidden')],
-  ['removed', t('console.notices.removed')],
-  ['forwarded', t('console.notices.forwarded')],
-] as const
 
 /** Decides on a notice with reasons. */
 export function NoticeForm({ notice, onClose }: { notice: ContentNotice; onClose: () => void }) {

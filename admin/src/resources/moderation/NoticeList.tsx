@@ -6,7 +6,8 @@ import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
 import { CommentTabs } from '../comments/CommentTabs.tsx'
-import { type ContentNotice, NoticeCard } from './NoticeCard.tsx'
+import { NoticeCard } from './NoticeCard.tsx'
+import type { ContentNotice } from './notice.ts'
 import { StateFilter } from './StateFilter.tsx'
 
 /** Notices of illegal content, the latest first. */
