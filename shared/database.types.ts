@@ -344,6 +344,7 @@ export type Database = {
       }
       articles: {
         Row: {
+          ai_use: string | null
           article_type: string | null
           author_id: string | null
           bylines: NonNullable<Json>
@@ -363,9 +364,11 @@ export type Database = {
           image_focus: string | null
           is_featured: boolean
           is_imported: boolean
+          label: string | null
           lang: string | null
           published_at: string | null
           rating: string | null
+          reply_to: string | null
           review_status: string | null
           reviewed_item: string | null
           reviewed_kind: string | null
@@ -378,6 +381,7 @@ export type Database = {
           social_description: string | null
           social_image: string | null
           social_title: string | null
+          sponsor: string | null
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string
@@ -392,6 +396,7 @@ export type Database = {
           views_count: number | null
         }
         Insert: {
+          ai_use?: string | null
           article_type?: string | null
           author_id?: string | null
           bylines?: NonNullable<Json>
@@ -411,9 +416,11 @@ export type Database = {
           image_focus?: string | null
           is_featured?: boolean
           is_imported?: boolean
+          label?: string | null
           lang?: string | null
           published_at?: string | null
           rating?: string | null
+          reply_to?: string | null
           review_status?: string | null
           reviewed_item?: string | null
           reviewed_kind?: string | null
@@ -426,6 +433,7 @@ export type Database = {
           social_description?: string | null
           social_image?: string | null
           social_title?: string | null
+          sponsor?: string | null
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
           title: string
@@ -436,6 +444,7 @@ export type Database = {
           video_url?: string | null
         }
         Update: {
+          ai_use?: string | null
           article_type?: string | null
           author_id?: string | null
           bylines?: NonNullable<Json>
@@ -455,9 +464,11 @@ export type Database = {
           image_focus?: string | null
           is_featured?: boolean
           is_imported?: boolean
+          label?: string | null
           lang?: string | null
           published_at?: string | null
           rating?: string | null
+          reply_to?: string | null
           review_status?: string | null
           reviewed_item?: string | null
           reviewed_kind?: string | null
@@ -470,6 +481,7 @@ export type Database = {
           social_description?: string | null
           social_image?: string | null
           social_title?: string | null
+          sponsor?: string | null
           status?: Database["public"]["Enums"]["article_status"]
           tags?: string[]
           title?: string
@@ -5172,6 +5184,7 @@ export type Database = {
       find_articles: {
         Args: { query: string }
         Returns: {
+          ai_use: string | null
           article_type: string | null
           author_id: string | null
           bylines: NonNullable<Json>
@@ -5191,9 +5204,11 @@ export type Database = {
           image_focus: string | null
           is_featured: boolean
           is_imported: boolean
+          label: string | null
           lang: string | null
           published_at: string | null
           rating: string | null
+          reply_to: string | null
           review_status: string | null
           reviewed_item: string | null
           reviewed_kind: string | null
@@ -5206,6 +5221,7 @@ export type Database = {
           social_description: string | null
           social_image: string | null
           social_title: string | null
+          sponsor: string | null
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string
@@ -5353,6 +5369,7 @@ export type Database = {
       find_untranslated_articles: {
         Args: { language: string }
         Returns: {
+          ai_use: string | null
           article_type: string | null
           author_id: string | null
           bylines: NonNullable<Json>
@@ -5372,9 +5389,11 @@ export type Database = {
           image_focus: string | null
           is_featured: boolean
           is_imported: boolean
+          label: string | null
           lang: string | null
           published_at: string | null
           rating: string | null
+          reply_to: string | null
           review_status: string | null
           reviewed_item: string | null
           reviewed_kind: string | null
@@ -5387,6 +5406,7 @@ export type Database = {
           social_description: string | null
           social_image: string | null
           social_title: string | null
+          sponsor: string | null
           status: Database["public"]["Enums"]["article_status"]
           tags: string[]
           title: string

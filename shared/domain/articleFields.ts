@@ -11,6 +11,7 @@ import {
   fieldNames,
   fieldsWith,
 } from './entityFields.ts'
+import { AI_USE, LABEL } from './labels.ts'
 import { SERIES_PART } from './series.ts'
 
 /** Value of `robots`; other directives are not supported. */
@@ -206,6 +207,49 @@ export const ARTICLE_FIELDS = {
     frontMatter: ['article_type', 'type'],
   },
   ...TYPE_FIELDS,
+  label: {
+    kind: 'line',
+    label: t('fields.article.label'),
+    pattern: LABEL,
+    format: t('fields.article.labelFormat'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'label', hint: t('fields.article.labelHint') },
+    frontMatter: ['label', 'genre'],
+  },
+  sponsor: {
+    kind: 'line',
+    label: t('fields.article.sponsor'),
+    maximum: 120,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'label', hint: t('fields.article.sponsorHint') },
+    frontMatter: ['sponsor', 'sponsoredBy'],
+  },
+  ai_use: {
+    kind: 'line',
+    label: t('fields.article.aiUse'),
+    pattern: AI_USE,
+    format: t('fields.article.aiUseFormat'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'label' },
+    frontMatter: ['ai_use'],
+  },
+  reply_to: {
+    kind: 'reference',
+    label: t('fields.article.replyTo'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+  },
   series_part: {
     kind: 'line',
     label: t('fields.article.seriesPart'),

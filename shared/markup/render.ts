@@ -17,6 +17,7 @@ import { setDirections } from './plugins/directions.ts'
 import { fitHeadings, type Heading } from './plugins/headings.ts'
 import { tidyLinks } from './plugins/links.ts'
 import { captionPictures, placePictures } from './plugins/pictures.ts'
+import { markSponsored } from './plugins/sponsored.ts'
 import { boxTables } from './plugins/tables.ts'
 import { nameTaskBoxes } from './plugins/tasks.ts'
 import { frameVideos, linkVideos } from './plugins/videos.ts'
@@ -31,6 +32,8 @@ export interface RenderOptions {
   language: BodyLanguage
   /** Place of reporting, inserted before the first words. */
   dateline?: string
+  /** Whether the text is paid for: its links to other sites are marked. */
+  isSponsored?: boolean
 }
 
 export interface RenderedBody {
@@ -55,7 +58,7 @@ const htmlParser = unified().use(rehypeRaw).freeze()
  */
 export function renderMarkdown(
   markdown: string,
-  { mediaOrigin, language, dateline = '' }: RenderOptions,
+  { mediaOrigin, language, dateline = '', isSponsored = false }: RenderOptions,
 ): RenderedBody {
   const { labels } = language
   const cards: CardSource[] = []
@@ -74,6 +77,7 @@ export function renderMarkdown(
   focusCode(tree)
   const text = plainText(tree)
   insertDateline(tree, dateline)
+  if (isSponsored) markSponsored(tree)
   setDirections(tree, language.direction)
   return { html: writer.stringify(tree).trim(), text, headings }
 }

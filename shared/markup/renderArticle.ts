@@ -1,12 +1,17 @@
+import { isSponsored } from '../domain/labels.ts'
 import { canonicalLanguage, directionOf } from '../text/languageTag.ts'
 import { type RenderedBody, type RenderOptions, renderMarkdown } from './render.ts'
 
 /** Fields of an article that its body is rendered from. */
-export const BODY_FIELDS = ['content', 'dateline', 'lang'] as const
+export const BODY_FIELDS = ['content', 'dateline', 'lang', 'label'] as const
 
 /** An article, as far as rendering its body needs it; an empty `lang` is the language of the page. */
-export type BodySource = { content: string } & {
-  [Name in (typeof BODY_FIELDS)[number]]: string | null
+export interface BodySource {
+  content: string
+  dateline: string | null
+  lang: string | null
+  /** Of a static page none. */
+  label?: string | null
 }
 
 /**
@@ -18,5 +23,10 @@ export function renderArticle(source: BodySource, options: RenderOptions): Rende
   const { content, dateline } = source
   const lang = canonicalLanguage(source.lang ?? '')
   const language = lang ? { ...options.language, direction: directionOf(lang) } : options.language
-  return renderMarkdown(content, { ...options, language, dateline: dateline ?? '' })
+  return renderMarkdown(content, {
+    ...options,
+    language,
+    dateline: dateline ?? '',
+    isSponsored: isSponsored({ label: source.label ?? null }),
+  })
 }

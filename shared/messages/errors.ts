@@ -149,6 +149,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   lease_lost: t('errors.leaseLost'),
   translation_itself: t('errors.translationItself'),
   translation_language: t('errors.translationLanguage'),
+  reply_rights: t('errors.replyRights'),
   translation_rights: t('errors.translationRights'),
 }
 const LIMIT = t('errors.limit')

@@ -16,6 +16,7 @@ import { urls } from '../urls.ts'
  * | newest                 | any article is added, removed or changed                             |
  * | neighbours:ID          | an adjacent article in the same category is added or removed         |
  * | translations:GROUP     | address or language of a translation of a group changes, or it is added or removed |
+ * | replies:ID             | a reply to an article is added, removed or changed                   |
  * | counts                 | the number of articles of a category or tag changes                  |
  * | front:CATEGORY, front:home | the slots of the first page of a category, or of the home page, change |
  * | categories, tags       | one of them is added, removed or changed                             |
@@ -45,6 +46,7 @@ export const cacheTags = {
   newestOf: (list: List) => `newest:${listKey(list)}`,
   neighbours: (id: string) => `neighbours:${id}`,
   translations: (group: string) => `translations:${group}`,
+  replies: (id: string) => `replies:${id}`,
   counts: 'counts',
   /** @param categoryId - null: the home page. */
   front: (categoryId: string | null) => `front:${categoryId ?? 'home'}`,

@@ -51,6 +51,7 @@ describe('a draft link', () => {
       })
       expect(Object.keys(Object(read?.draft)).sort()).toEqual([
         ...[
+          'ai_use',
           'article_bylines',
           'article_tags',
           'article_type',
@@ -60,8 +61,17 @@ describe('a draft link', () => {
           'excerpt',
         ],
         ...['featured_image', 'featured_image_alt', 'featured_image_caption'],
-        ...['featured_image_credit', 'image_focus', 'lang', 'published_at', 'rating'],
-        ...['reviewed_item', 'reviewed_kind', 'series_part', 'title', 'verdict', 'video_url'],
+        ...['featured_image_credit', 'image_focus', 'label', 'lang', 'published_at', 'rating'],
+        ...[
+          'reply_to',
+          'reviewed_item',
+          'reviewed_kind',
+          'series_part',
+          'sponsor',
+          'title',
+          'verdict',
+          'video_url',
+        ],
       ])
       const text = JSON.stringify(read)
       for (const secret of ['Internal', '@example.com', id('draft'), id('author')])

@@ -125,6 +125,9 @@ const FORMATTED: Readonly<Record<string, string>> = {
   robots: "'noindex'",
   comments_mode: "'closed'",
   series_part: "'3'",
+  label: "'opinion'",
+  sponsor: "'New', label = 'sponsored'",
+  ai_use: "'assisted'",
   // The fields of a type are written together.
   article_type: "'review', reviewed_item = 'New', reviewed_kind = 'book', rating = '4'",
   reviewed_item: "'New', article_type = 'review', reviewed_kind = 'book', rating = '4'",

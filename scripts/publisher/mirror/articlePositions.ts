@@ -10,8 +10,8 @@ export class ArticlePositions {
 
   constructor(db: DatabaseSync) {
     this.#article = db.prepare(
-      `select slug, published_at, category_id, lang, translation_group, coalesce(featured_image, '') = '' as card,
-         article_type
+      `select slug, published_at, category_id, lang, translation_group, reply_to, article_type,
+         coalesce(featured_image, '') = '' as card
        from articles where id = ?`,
     )
     this.#tags = db.prepare('select tag_id from article_tags where article_id = ?')
@@ -36,6 +36,7 @@ export class ArticlePositions {
       isLive: row.article_type === 'live',
       lang: textOf(row.lang),
       translationGroup: textOf(row.translation_group),
+      replyTo: textOf(row.reply_to),
     }
   }
 }

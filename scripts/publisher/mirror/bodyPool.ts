@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { RenderOptions } from '@broadsheet/shared/markup/render.ts'
-import { BODY_FIELDS, type BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
+import type { BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 import { inBatches, inParallel } from '../../concurrency/parallel.ts'
 
 /** A rendered body, or why it could not be rendered. */
@@ -38,9 +38,9 @@ export class BodyPool {
   /** Renders articles; the results are in their order. */
   async render(articles: readonly BodySource[]): Promise<BodyResult[]> {
     // The other columns need not be copied.
-    const sources = articles.map((article) =>
-      Object.fromEntries(BODY_FIELDS.map((name) => [name, article[name]])),
-    ) as BodySource[]
+    const sources = articles.map(({ content, dateline, lang, label = null }) => ({
+      ...{ content, dateline, lang, label },
+    }))
     const batches = inBatches(sources, BATCH)
     const results = await inParallel(batches, this.#options.threads, (one) => this.#batch(one))
     return results.flat()

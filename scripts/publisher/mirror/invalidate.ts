@@ -40,6 +40,8 @@ export interface ArticlePosition extends ListPosition {
   lang: string | null
   /** Articles with the same value are translations of each other. */
   translationGroup: string | null
+  /** Id of the article that it replies to. */
+  replyTo: string | null
 }
 
 export type Taxonomy = 'category' | 'author' | 'tag'
@@ -186,6 +188,8 @@ export class Invalidation {
     this.#addresses(before, after)
     this.#liveAddresses(before, after)
     this.#linkedFrom(before, after)
+    for (const each of [before, after])
+      if (each?.replyTo) this.invalidate(cacheTags.replies(each.replyTo))
     for (const change of changes) this.#listChanged(change)
     if (!after) return
     this.#sitemapOf(after)

@@ -50,6 +50,7 @@ create index if not exists articles_featured_category
   on articles (category_id, published_at, id) where is_featured = 1;
 create index if not exists articles_category on articles (category_id, published_at, id);
 create index if not exists articles_translations on articles (translation_group) where translation_group is not null;
+create index if not exists articles_replies on articles (reply_to) where reply_to is not null;
 create index if not exists articles_translated on articles (published_at) where translation_group is not null;
 
 -- Apart from articles, so that lists read small rows. With row ids: each comparison with the key of a

@@ -41,7 +41,7 @@ const STATES = `
   ${NAMES} order by a.published_at, a.id`
 
 const RECORDS = `
-  select a.slug, a.title, a.description, a.lang, a.corrections, a.dateline, a.reviewed_item, a.verdict, a.rating, a.featured_image, a.image_focus, a.published_at, b.text,
+  select a.slug, a.title, a.description, a.lang, a.corrections, a.dateline, a.reviewed_item, a.verdict, a.rating, a.label, a.sponsor, a.ai_use, a.reply_to, a.featured_image, a.image_focus, a.published_at, b.text,
     c.name as category, c.slug as section, ${AUTHORS} as authors, ${TAGS} as tags
   ${NAMES} join bodies b on b.article_id = a.id
   where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
@@ -121,6 +121,10 @@ function recordOf(row: Record<string, unknown>, language: string, names: Intl.Li
       section: text(row.section),
       author,
       rating: text(row.rating),
+      label: text(row.label),
+      sponsor: text(row.sponsor),
+      ai: text(row.ai_use),
+      reply: text(row.reply_to),
     },
     filters: {
       category: [text(row.category) || 'News'],

@@ -45,7 +45,8 @@ export const trending = query(
   'trending',
   () => [cacheTags.newest, cacheTags.clock],
   (hours: number, limit: number): ArticleSummary[] => {
-    const sql = `select id from articles where published_at >= ?
+    // Paid articles are not news, however often they are read.
+    const sql = `select id from articles where published_at >= ? and label is not 'sponsored'
       order by views_count desc, published_at desc, id desc limit ?`
     return listed(sql, hoursAgo(hours), limit)
   },

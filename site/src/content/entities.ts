@@ -11,6 +11,7 @@ import {
   correctionsOf,
   isRetracted,
 } from '@broadsheet/shared/domain/corrections.ts'
+import type { Labelled } from '@broadsheet/shared/domain/labels.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
@@ -66,7 +67,7 @@ export interface LatestEntry {
 }
 
 /** An article in a list, without its body. */
-export interface ArticleSummary {
+export interface ArticleSummary extends Labelled {
   id: string
   slug: string
   title: string
@@ -90,8 +91,6 @@ export interface ArticleSummary {
   readMinutes: number
   /** Whether a correction retracts it. */
   isRetracted: boolean
-  /** Rating of a review, 1 to 5 in halves. */
-  rating: string | null
   /** Of live coverage that has not ended: its latest entries, newest first; null for other articles. */
   live: LatestEntry[] | null
   category: Pick<Category, 'id' | 'name' | 'slug'> | null
@@ -166,7 +165,7 @@ export function authorOf(row: Row): Author {
 const SUMMARY_COLUMNS = [
   ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
   ...['image_focus', 'lang', 'video_url', 'is_featured', 'published_at', 'words', 'characters'],
-  ...['robots', 'canonical_url', 'rating', 'corrections'],
+  ...['robots', 'canonical_url', 'corrections', 'rating', 'label', 'sponsor', 'ai_use', 'reply_to'],
 ]
 // The joined category provides its id.
 const ARTICLE_COLUMNS = MIRRORED_FIELDS.filter((name) => name !== 'category_id')
@@ -234,8 +233,8 @@ export function summaryOf(row: Row): ArticleSummary {
     publishedAt,
     readMinutes: readTime({ words: number(row, 'words'), characters: number(row, 'characters') }),
     isRetracted: isRetracted(correctionsIn(row)),
-    rating: optionalText(row, 'rating'),
     live: latestEntriesOf(row),
+    ...labelsIn(row),
     category,
     credits: creditsOf(row),
   }
@@ -257,6 +256,13 @@ const NO_CORRECTIONS: Correction[] = []
 /** Most articles have none: lists read hundreds of rows. */
 const correctionsIn = (row: Row): Correction[] =>
   row.corrections === '[]' ? NO_CORRECTIONS : correctionsOf(JSON.parse(text(row, 'corrections')))
+const labelsIn = (row: Row): Labelled => ({
+  rating: optionalText(row, 'rating'),
+  label: optionalText(row, 'label'),
+  sponsor: optionalText(row, 'sponsor'),
+  ai_use: optionalText(row, 'ai_use'),
+  reply_to: optionalText(row, 'reply_to'),
+})
 
 /** Whether search engines may list the page of an article; reads `robots` and `canonical_url`. */
 export const isIndexed = (row: Row): boolean =>

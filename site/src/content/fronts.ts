@@ -59,7 +59,7 @@ function ruleSql(by: FrontRule['by'], category: string, tag: string) {
   const conditions = [
     ...(tag === '' ? [] : [['g.tag_id = ?', tag]]),
     ...(category === '' ? [] : [['a.category_id = ?', category]]),
-    ...(by === 'most_viewed' ? [[`${published} >= ?`, since]] : []),
+    ...(by === 'most_viewed' ? [[`${published} >= ? and a.label is not 'sponsored'`, since]] : []),
     ...(by === 'featured' ? [['a.is_featured = 1']] : []),
   ]
   const where = conditions.map(([sql]) => sql).join(' and ')

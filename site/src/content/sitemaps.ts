@@ -1,3 +1,4 @@
+import { isSponsored } from '@broadsheet/shared/domain/labels.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import {
   cacheTags,
@@ -90,7 +91,9 @@ const NEWS_LIMIT = 1_000
 
 /** The articles of the last 48 hours that search engines may list. */
 export function newsEntries(): NewsEntry[] {
-  const articles = latestSince(NEWS_HOURS, NEWS_LIMIT).filter(({ isIndexed }) => isIndexed)
+  const articles = latestSince(NEWS_HOURS, NEWS_LIMIT).filter(
+    (article) => article.isIndexed && !isSponsored(article),
+  )
   return articles.map(({ slug, title, lang, publishedAt }) => ({
     ...entry(urls.article(slug)),
     title,

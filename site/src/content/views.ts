@@ -15,6 +15,7 @@ import {
   type Subsection,
 } from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
+import { noticesOf } from '../model/notices.ts'
 import { type StaticPageView, staticPage } from '../model/staticPage.ts'
 import type { Topic } from '../model/topic.ts'
 import * as articles from './articleQueries.ts'
@@ -25,6 +26,7 @@ import { frontContent } from './fronts.ts'
 import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
 import { coverageOf } from './liveViews.ts'
 import { pageBySlug } from './pages.ts'
+import { repliedArticle, repliesTo } from './replies.ts'
 import { seriesParts } from './series.ts'
 import * as taxonomy from './taxonomy.ts'
 import { translationsIn } from './translations.ts'
@@ -78,6 +80,7 @@ export function articleView(slug: string, context: BuildContext): ArticlePage | 
       article,
       translations: translationsIn(article.translationGroup),
       hasChanges: hasPublicVersions(article.id),
+      notices: noticesOf(article, repliedArticle(article.reply_to), repliesTo(article.id)),
       related: articles.relatedTo(article.id, RELATED),
       series: article.tags
         .filter(({ kind }) => kind === 'series')

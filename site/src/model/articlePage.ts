@@ -1,6 +1,7 @@
 import { metadataOf } from '@broadsheet/shared/domain/articleMetadata.ts'
 import { commentsOf } from '@broadsheet/shared/domain/commentsMode.ts'
 import type { CorrectionPlace } from '@broadsheet/shared/domain/corrections.ts'
+import { isSponsored, labelsOf, type ShownLabel } from '@broadsheet/shared/domain/labels.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
@@ -33,6 +34,7 @@ import {
   translationLinks,
 } from './language.ts'
 import { type LiveView, liveFeedLink } from './live.ts'
+import { type ArticleNotices, noticesOf } from './notices.ts'
 import { type ReadNext, readNextOf } from './readNext.ts'
 import { type Series, type SeriesPlace, seriesPlace } from './series.ts'
 import type { Link } from './shell.ts'
@@ -59,6 +61,10 @@ export interface ArticlePage {
   excerpt: string | null
   accent: string
   label: Label
+  /** What kind of text it is, unless it is news. */
+  labels: readonly ShownLabel[]
+  isSponsored: boolean
+  notices: ArticleNotices
   image: Image | null
   /** Shown below the image; null without an image. */
   caption: Caption | null
@@ -112,6 +118,8 @@ export function articlePage(content: {
   related: { articles: ArticleSummary[]; hasMore: boolean }
   /** Whether readers can compare versions of it. */
   hasChanges?: boolean
+  /** Who paid for it, what it replies to; those of the article alone if missing. */
+  notices?: ArticleNotices
   series?: readonly Series[]
   /** The sections around its category, the outermost first. */
   parents?: readonly Pick<Category, 'name' | 'slug'>[]
@@ -128,6 +136,7 @@ export function articlePage(content: {
     live = null,
   } = content
   const { hasChanges = false } = content
+  const { notices = noticesOf(article) } = content
   const { category } = article
   const places = series.flatMap((each) => seriesPlace(article.id, each) ?? [])
   const alt = article.imageAlt ?? article.title
@@ -141,7 +150,7 @@ export function articlePage(content: {
     comments: commentsSection(article, context),
     head: articleHead(
       article,
-      { translations, places, parents, coverage: live?.coverage ?? null },
+      { translations, places, parents, notices, coverage: live?.coverage ?? null },
       context,
     ),
     language: languageOf(article.lang),
@@ -150,6 +159,9 @@ export function articlePage(content: {
     excerpt: article.excerpt,
     accent: accentClass(category),
     label: labelOf(article),
+    labels: labelsOf(article),
+    isSponsored: isSponsored(article),
+    notices,
     image,
     caption: image && captionOf(article.featured_image_caption, article.featured_image_credit),
     bylines: bylineLines(article.credits),
@@ -236,11 +248,13 @@ function articleHead(
     places,
     parents,
     coverage,
+    notices,
   }: {
     translations: readonly Translation[]
     places: SeriesPlace[]
     parents: readonly Pick<Category, 'name' | 'slug'>[]
     coverage: LiveCoverage | null
+    notices: ArticleNotices
   },
   context: BuildContext,
 ): Head {
@@ -279,9 +293,8 @@ function articleHead(
       feed: coverage && liveFeedLink(article),
       graph: [
         newsArticle(article, context, {
-          translations,
-          position: positionIn(places),
-          coverage,
+          ...{ translations, position: positionIn(places), coverage },
+          original: notices.original,
         }),
         breadcrumbs(trail, context),
       ],

@@ -1,3 +1,4 @@
+import { UNLABELLED } from '@broadsheet/shared/domain/labels.ts'
 import type { Article, ArticleSummary } from '../content/entities.ts'
 import { settingsOf } from '../content/siteSettings.ts'
 import type { BuildContext } from './buildContext.ts'
@@ -28,8 +29,8 @@ export function aSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary 
     isBreaking: false,
     publishedAt: new Date('2026-11-19T08:00:00Z'),
     readMinutes: 3,
-    rating: null,
     live: null,
+    ...UNLABELLED,
     category: { id: 'c1', name: 'Business', slug: 'business' },
     credits: [
       {

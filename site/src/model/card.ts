@@ -1,4 +1,10 @@
 import { BREAKING, breakingUntil } from '@broadsheet/shared/domain/breaking.ts'
+import {
+  isSponsored,
+  type Labelled,
+  labelsOf,
+  type ShownLabel,
+} from '@broadsheet/shared/domain/labels.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate, relativeTime } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -30,25 +36,24 @@ export interface Label {
  * rows that a browser reads omit what may be null.
  */
 export interface CardSource
-  extends Pick<
-    ArticleSummary,
-    | 'slug'
-    | 'title'
-    | 'lang'
-    | 'description'
-    | 'image'
-    | 'imageAlt'
-    | 'imageFocus'
-    | 'publishedAt'
-    | 'isBreaking'
-  > {
+  extends Labelled,
+    Pick<
+      ArticleSummary,
+      | 'slug'
+      | 'title'
+      | 'lang'
+      | 'description'
+      | 'image'
+      | 'imageAlt'
+      | 'imageFocus'
+      | 'publishedAt'
+      | 'isBreaking'
+    > {
   /** Null where views are not shown. */
   id: string | null
   readMinutes: number | null
   /** Where it is known. */
   isRetracted?: boolean
-  /** Of a review. */
-  rating: string | null
   /** Of live coverage that has not ended. */
   live: readonly LatestEntry[] | null
   category: { name: string; slug: string } | null
@@ -76,6 +81,9 @@ export interface Card {
   initial: string
   accent: string
   label: Label
+  /** What kind of text it is, unless it is news. */
+  labels: readonly ShownLabel[]
+  isSponsored: boolean
   /** One line per contribution; empty without authors. */
   bylines: readonly BylineLine[]
   published: Moment
@@ -161,6 +169,8 @@ export function cardOf(
       [...(article.category?.name ?? article.title).replace(/^ال/, '')][0]?.toUpperCase() ?? '',
     accent: accentClass(article.category),
     label: labelOf(article),
+    labels: labelsOf(article),
+    isSponsored: isSponsored(article),
     bylines: cardLines(article.credits),
     published: momentOf(article.publishedAt, context),
     readTime: article.readMinutes === null ? null : readTimeText(article.readMinutes),

@@ -25,6 +25,8 @@ const found = (article: ReturnType<typeof aSummary>) => ({
     section: article.category?.slug ?? '',
     author: article.credits[0]?.author.fullName ?? '',
     rating: article.rating ?? '',
+    ...{ label: article.label ?? '', sponsor: article.sponsor ?? '' },
+    ...{ ai: article.ai_use ?? '', reply: article.reply_to ?? '' },
   },
   title: [{ text: article.title, isMatch: false }],
   snippet: [{ text: article.description, isMatch: false }],
@@ -42,7 +44,8 @@ const saved = (article: ReturnType<typeof aSummary>) => ({
     lang: article.lang,
     featured_image: article.image,
     featured_image_alt: article.imageAlt,
-    rating: article.rating,
+    ...{ rating: article.rating, label: article.label, sponsor: article.sponsor },
+    ...{ ai_use: article.ai_use, reply_to: article.reply_to },
     image_focus: article.imageFocus,
     published_at: article.publishedAt.toISOString(),
     created_at: article.publishedAt.toISOString(),
@@ -78,6 +81,9 @@ test.each([
   ['of the category Breaking', breaking],
   ['without picture, category and author', unillustrated],
   ['that is a review', aSummary({ rating: '3.5' })],
+  ['that is an opinion made with AI', aSummary({ label: 'opinion', ai_use: 'assisted' })],
+  ['that is paid for', aSummary({ label: 'sponsored', sponsor: 'Ferries Ltd' })],
+  ['that replies to another one', aSummary({ reply_to: 'a0' })],
 ])('an article %s has the same card on a page, in a search and as a bookmark', (_, article) => {
   const card = cardOf(article, inBrowser)
   const views = { id: article.id, text: '1,234 views' }

@@ -1,4 +1,5 @@
 import type { Correction, CorrectionPlace } from '@broadsheet/shared/domain/corrections.ts'
+import { labelsOf } from '@broadsheet/shared/domain/labels.ts'
 import { mediaUrl, parsePicture } from '@broadsheet/shared/domain/picture.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -14,6 +15,7 @@ import {
   correctionViews,
 } from '../model/corrections.ts'
 import { languageOf, type TextLanguage } from '../model/language.ts'
+import { noticesOf } from '../model/notices.ts'
 import { verdictOf } from '../model/verdict.ts'
 import { authorsOf } from './graph.ts'
 import { absolute } from './head.ts'
@@ -112,15 +114,13 @@ function itemOf(article: Article, context: BuildContext): string {
     ...authorsOf(article).map((author) => element('dc:creator', nameOf(author))),
     ...(category ? [element('category', category.name)] : []),
     ...article.tags.map(({ name }) => element('category', name)),
+    ...labelsOf(article).map(({ text }) => element('category', text)),
     element('description', article.description),
     ...mediaOf(article, origin, mediaOrigin),
     `<content:encoded>${cdata(inLanguage(bodyHtml(article, context), language))}</content:encoded>`,
     '</item>',
   ].join('\n')
 }
-
-const titleOf = ({ title, isRetracted }: Article) =>
-  isRetracted ? t('article.corrections.retractedTitle', { title }) : title
 
 /** The text with its corrections where the page has them. */
 function bodyHtml(article: Article, context: BuildContext): string {
@@ -132,6 +132,7 @@ function bodyHtml(article: Article, context: BuildContext): string {
       .map(correctionHtml)
       .join('')
   return [
+    noticesHtml(article),
     at('top'),
     verdictHtml(article),
     feedHtml(article.html, context.origin),
@@ -209,6 +210,20 @@ function mediaOf(article: Article, origin: string, mediaOrigin: string): string[
     '</media:content>',
   ]
 }
+
+/** Feed readers show a title without its categories, so a label that changes how a text is read is in the title. */
+function titleOf(article: Article): string {
+  const labels = labelsOf(article).filter(({ name }) => name !== 'review')
+  const title = article.isRetracted
+    ? t('article.corrections.retractedTitle', { title: article.title })
+    : article.title
+  return [...labels.map(({ text }) => text), title].join(' · ')
+}
+
+const noticesHtml = (article: Article): string =>
+  noticesOf(article)
+    .notes.map((note) => `<p><em>${escapeXml(note)}</em></p>`)
+    .join('')
 
 /** What a review is about, its rating and its verdict, before the text. */
 function verdictHtml(article: Article): string {

@@ -1,4 +1,5 @@
 import { CORRECTION_NAMES } from '@broadsheet/shared/domain/corrections.ts'
+import { aiUseNamed, labelNamed } from '@broadsheet/shared/domain/labels.ts'
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { BEST_RATING } from '@broadsheet/shared/domain/rating.ts'
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
@@ -106,21 +107,19 @@ export function person(
  * A news article.
  *
  * @param places - `translations`: the article and its translations; empty without translations. `position`: its
- * number in its series, from 1; null if it is in no series, or in several.
+ * number in its series, from 1; null if it is in no series, or in several. `original`: the article that it replies to.
  */
 export function newsArticle(
   article: Article,
   context: BuildContext,
-  {
-    translations = [],
-    position = null,
-    coverage = null,
-  }: {
+  places: {
     translations?: readonly Translation[]
     position?: number | null
     coverage?: LiveCoverage | null
+    original?: { href: string } | null
   } = {},
 ): Node {
+  const { translations = [], position = null, coverage = null } = places
   const address = absolute(urls.article(article.slug), context.origin)
   const image = article.image
     ? sharedImage(article.image, article.imageAlt, context)
@@ -135,7 +134,7 @@ export function newsArticle(
     )
   const review = reviewOf(article)
   return {
-    '@type': review ? ['NewsArticle', 'Review'] : 'NewsArticle',
+    '@type': typesOf(article, review !== null),
     '@id': `${address}#article`,
     mainEntityOfPage: article.canonical_url ?? address,
     headline: article.title,
@@ -159,6 +158,7 @@ export function newsArticle(
     ...translationsOf(article.slug, translations, context),
     isAccessibleForFree: true,
     ...correctionsOf(article, address),
+    ...labelledAs(article, places.original ?? null, context),
     ...review,
     ...(coverage ? liveBlog(article, coverage, context) : {}),
   }
@@ -230,6 +230,26 @@ function correctionsOf({ corrections, isRetracted }: Article, address: string): 
       text: [wrong, corrected].filter(Boolean).join(' '),
       datePublished: new Date(published_at).toISOString(),
     })),
+  }
+}
+
+/** A label names a more specific type; a paid article is none of news. */
+function typesOf(article: Article, isReview: boolean): string | string[] {
+  const own = labelNamed(article.label)?.schemaType ?? 'NewsArticle'
+  return isReview ? [own, 'Review'] : own
+}
+
+/** Who paid, what AI made, and what an article replies to. */
+function labelledAs(
+  article: Article,
+  original: { href: string } | null,
+  { origin }: BuildContext,
+): Node {
+  const ai = aiUseNamed(article.ai_use)
+  return {
+    ...(article.sponsor ? { sponsor: { '@type': 'Organization', name: article.sponsor } } : {}),
+    ...(ai ? { digitalSourceType: `https://schema.org/${ai.sourceType}` } : {}),
+    ...(original ? { about: { '@id': `${absolute(original.href, origin)}#article` } } : {}),
   }
 }
 

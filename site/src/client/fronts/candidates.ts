@@ -1,5 +1,6 @@
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
 import type { FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
+import type { Labelled } from '@broadsheet/shared/domain/labels.ts'
 import { renderMarkdown } from '@broadsheet/shared/markup/render.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
@@ -10,13 +11,12 @@ import type { FrontCard, FrontContent, FrontTopic } from '../../model/front.ts'
 import { type CreditRow, creditsOf } from '../articles/credits.ts'
 
 /** An article as `front_candidates` returns it. */
-export interface CandidateArticle {
+export interface CandidateArticle extends Labelled {
   id: string
   slug: string
   title: string
   excerpt: string | null
   lang: string | null
-  rating: string | null
   featured_image: string | null
   featured_image_alt: string | null
   image_focus: string | null
@@ -85,8 +85,9 @@ function cardOfCandidate(article: CandidateArticle, context: CardContext, now: D
       publishedAt,
       isBreaking: isBreakingNews(article.category?.name ?? null, publishedAt, now),
       readMinutes: readTime({ words: article.words, characters: 0 }),
-      rating: article.rating,
       live: null,
+      ...{ rating: article.rating, label: article.label, sponsor: article.sponsor },
+      ...{ ai_use: article.ai_use, reply_to: article.reply_to },
       category: article.category,
       credits: creditsOf(article.bylines),
     },

@@ -18,11 +18,12 @@ async function update(list: Element, now: Date): Promise<void> {
   const query = {
     status: 'eq.published',
     published_at: [`gte.${trendingSince(now).toISOString()}`, `lte.${now.toISOString()}`],
+    or: '(label.is.null,label.neq.sponsored)',
     order: 'article_views(views_count).desc,published_at.desc,id.desc',
     limit: String(TRENDING.shown),
   }
   const columns =
-    'title,slug,lang,published_at,category:categories(name,slug),article_views(views_count)'
+    'title,slug,lang,published_at,label,ai_use,category:categories(name,slug),article_views(views_count)'
   const [{ trendingItems }, answer] = await Promise.all([
     import('./trendingItems.ts'),
     readRows('articles', columns, query, { token: null }),

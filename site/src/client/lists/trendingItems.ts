@@ -1,4 +1,5 @@
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
+import { UNLABELLED } from '@broadsheet/shared/domain/labels.ts'
 import { trendingElement } from '../../components/card/trendingElement.ts'
 import type { CardSource } from '../../model/card.ts'
 import { trendingCardOf } from '../../model/trendingCard.ts'
@@ -30,8 +31,10 @@ function sourceOf(row: v.Row, now: Date): CardSource {
     publishedAt,
     isBreaking: isBreakingNews(name, publishedAt, now),
     readMinutes: null,
-    rating: null,
     live: null,
+    ...UNLABELLED,
+    label: v.text(row, 'label') || null,
+    ai_use: v.text(row, 'ai_use') || null,
     category: category && { name, slug: v.text(category, 'slug') },
     credits: [],
   }

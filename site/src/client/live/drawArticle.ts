@@ -1,3 +1,4 @@
+import { isSponsored, labelsOf } from '@broadsheet/shared/domain/labels.ts'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -7,10 +8,13 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
 import { bylineElements } from '../../components/article/bylineElement.ts'
 import { hasFootnotes, hasGallery } from '../../components/article/cardStyles.ts'
+import { noticesElement } from '../../components/article/noticesElement.ts'
 import { verdictElement } from '../../components/article/verdictElement.ts'
+import { labelsElement } from '../../components/card/labelsElement.ts'
 import { bylineLines } from '../../model/bylines.ts'
 import { imageOf } from '../../model/image.ts'
 import { languageOf } from '../../model/language.ts'
+import { noticesOf } from '../../model/notices.ts'
 import { verdictOf } from '../../model/verdict.ts'
 import { creditsOf } from '../articles/credits.ts'
 import { elementToDom } from '../lists/drawCards.ts'
@@ -33,6 +37,9 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   write(drawn, 'h1', article.title)
   write(drawn, '.standfirst', article.excerpt)
   lead(drawn, '.label', article.category?.name ?? t('site.news'), categoryAddress(article))
+  const labels = labelsElement(labelsOf(article))
+  if (labels) drawn.querySelector('.label')?.after(elementToDom(labels))
+  if (isSponsored(article)) drawn.querySelector('.label')?.remove()
   const lines = bylineElements(bylineLines(creditsOf(article.bylines))).map(elementToDom)
   drawn.querySelector('.byline p')?.replaceWith(...lines)
   showDate(drawn, article.published)
@@ -48,6 +55,8 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   if (text) text.innerHTML = body.html
   const verdict = verdictOf(article)
   if (verdict) text?.before(elementToDom(verdictElement(verdict, languageOf(article.lang || null))))
+  const notices = noticesElement(noticesOf(article))
+  if (notices) text?.before(elementToDom(notices))
   setLanguage(drawn, article.lang)
   showVideo(drawn, article)
   document.title = article.title

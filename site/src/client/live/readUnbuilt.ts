@@ -26,11 +26,14 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
   bylines: CreditRow[]
   category: { name: string; slug: string } | null
   tags: { name: string; slug: string }[]
+  /** Id of the article that it replies to; '' for none. */
+  reply_to: string
 }
 
 const COLUMNS = [
   'id,title,slug,excerpt,content,featured_image,featured_image_alt,image_focus,video_url,status,published_at',
   ...ARTICLE_INPUTS,
+  'reply_to',
   CREDITS,
   'category:categories(name,slug)',
   'article_tags(tag:tags(name,slug))',
@@ -78,6 +81,7 @@ export function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
     imageAlt: v.text(row, 'featured_image_alt'),
     imageFocus: v.text(row, 'image_focus'),
     ...inputsOf(row),
+    reply_to: v.text(row, 'reply_to'),
     video: v.text(row, 'video_url'),
     published: v.text(row, 'published_at'),
     bylines: inOrder(v.rows(row.article_bylines).flatMap(creditOf)),

@@ -10,6 +10,10 @@ export type MetaName =
   | 'section'
   | 'author'
   | 'rating'
+  | 'label'
+  | 'sponsor'
+  | 'ai'
+  | 'reply'
 
 /** An article in the search index. */
 export interface IndexedArticle {

@@ -25,6 +25,10 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
       readMinutes: null,
       rating: meta.rating || null,
       live: null,
+      label: meta.label || null,
+      sponsor: meta.sponsor || null,
+      ai_use: meta.ai || null,
+      reply_to: meta.reply || null,
       category: meta.category ? { name: meta.category, slug: meta.section ?? '' } : null,
       // The index contains the shown names only.
       credits: [],

@@ -12,6 +12,7 @@ import type { Card, CardEntry, Label, Moment } from '../../model/card.ts'
 import type { MarkedText } from '../../model/markedText.ts'
 import { CARD_KINDS, CARD_META, type CardKind } from './cardKinds.ts'
 import { classNames, element, type MarkupElement, type MarkupNode } from './element.ts'
+import { labelsElement } from './labelsElement.ts'
 import { pictureElement } from './pictureElement.ts'
 import { ratingElement } from './ratingElement.ts'
 
@@ -28,10 +29,10 @@ export interface CardOptions {
 export function cardElement(card: Card, options: CardOptions): MarkupElement {
   const { kind, level = 3, isFirst = false } = options
   const look = CARD_KINDS[kind]
-  const { image, initial, accent, label } = card
+  const { image, initial, accent, label, isSponsored } = card
   return element(
     'article',
-    { class: classNames('card', accent, look.root) },
+    { class: classNames('card', accent, isSponsored ? 'sponsored' : '', look.root) },
     look.picture &&
       pictureElement({
         image,
@@ -44,8 +45,9 @@ export function cardElement(card: Card, options: CardOptions): MarkupElement {
       'div',
       { class: classNames(look.text) },
       card.live !== null && liveBadge(),
-      look.label === 'link' && labelElement(label),
-      look.label === 'text' && labelElement({ ...label, href: null }),
+      !isSponsored && look.label === 'link' && labelElement(label),
+      !isSponsored && look.label === 'text' && labelElement({ ...label, href: null }),
+      labelsElement(card.labels),
       headlineElement(card, level, look.title),
       card.live !== null && latestElement(card.live),
       look.excerpt !== null && card.excerpt.length > 0 && excerptElement(card, look.excerpt),

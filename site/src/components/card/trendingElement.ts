@@ -2,6 +2,7 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import type { TrendingCard } from '../../model/trendingCard.ts'
 import { headlineElement, labelElement, timeElement } from './cardElement.ts'
 import { classNames, element, type MarkupElement } from './element.ts'
+import { labelsElement } from './labelsElement.ts'
 
 const ITEM =
   'relative py-4 ps-13 not-first:border-t not-first:border-rule first:pt-0 before:absolute before:start-0 before:font-serif before:text-[2.75rem] before:leading-[0.9] before:text-accent before:italic before:content-[attr(data-rank)]'
@@ -20,6 +21,7 @@ export function trendingElement(card: TrendingCard, rank: number): MarkupElement
       'data-rank': rank.toLocaleString(activeLocale()),
     },
     labelElement({ ...card.label, href: null }),
+    labelsElement(card.labels),
     headlineElement(card, 3, 'text-md leading-[1.3]'),
     element('p', { class: 'meta mt-1' }, timeElement(card.published)),
   )

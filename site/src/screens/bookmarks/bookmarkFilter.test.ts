@@ -1,3 +1,4 @@
+import { UNLABELLED } from '@broadsheet/shared/domain/labels.ts'
 import { expect, it } from 'vitest'
 import { categoriesOf, matching, readable, type Saved } from './bookmarkFilter.ts'
 
@@ -13,7 +14,7 @@ function saved(id: string, title: string, category: string | null): Saved {
       lang: null,
       featured_image: null,
       featured_image_alt: null,
-      rating: null,
+      ...UNLABELLED,
       image_focus: null,
       published_at: '2026-11-20T12:00:00Z',
       created_at: '2026-11-20T12:00:00Z',

@@ -23,6 +23,7 @@ import { Checklist } from './checklist/Checklist.tsx'
 import { CorrectionsPanel } from './corrections/CorrectionsPanel.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
+import { LabelFields } from './labels/LabelFields.tsx'
 import { MetadataFields } from './metadata/MetadataFields.tsx'
 import { PresenceBar } from './presence/PresenceBar.tsx'
 import { usePresence } from './presence/usePresence.ts'
@@ -198,6 +199,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
                 onTaxonomy={setTaxonomy}
               />
               <TypeFields editor={editor} />
+              <LabelFields editor={editor} account={loaded.account} />
               <FeaturedImageField
                 ref={fields.picture}
                 editor={editor}

@@ -9,6 +9,7 @@ import { bylinesInWords } from '../bylines/bylineList.ts'
 import type { ArticleForm, FieldName } from '../form/articleForm.ts'
 import type { Names } from '../form/taxonomy.ts'
 import { isTypeField, typeValue } from '../form/typeValue.ts'
+import { aiUseText, labelText } from '../labels/labelTexts.ts'
 import { STATUS_LABELS } from '../sections/PublishingFields.tsx'
 
 /** A field's value for display: names instead of ids, formatted dates. */
@@ -41,6 +42,10 @@ export function shownValue(
       )
     case 'article_type':
       return articleType(form.article_type)?.label ?? t('fields.articleType.article')
+    case 'label':
+      return labelText(form.label)
+    case 'ai_use':
+      return aiUseText(form.ai_use)
     case 'published_at':
       return form.published_at === null ? '–' : formatMoment(form.published_at)
     default:

@@ -1,5 +1,6 @@
 import { editorSchema } from '@broadsheet/shared/domain/article.ts'
 import { missingOfType, withinType } from '@broadsheet/shared/domain/articleTypes.ts'
+import { missingOfLabel, withinLabel } from '@broadsheet/shared/domain/labels.ts'
 import { check, type Problems } from '@broadsheet/shared/domain/problems.ts'
 import {
   type ArticleForm,
@@ -24,9 +25,9 @@ export type CheckedForm =
 export function checkForm(form: ArticleForm, stored: Stored | null): CheckedForm {
   const needsPicture = stored === null || stored.form.featured_image !== ''
   const schema = editorSchema({ isImported: stored?.isImported ?? false, needsPicture })
-  const typed = withinType(form, '')
+  const typed = withinLabel(withinType(form, ''), '')
   const { value, problems } = check(schema, typed)
-  const missing = missingOfType(typed)
+  const missing = { ...missingOfType(typed), ...missingOfLabel(typed) }
   if (problems || Object.keys(missing).length > 0)
     return { form: null, problems: { ...missing, ...problems } }
   const texts = eachText((field) => value[field] as string | null)

@@ -12,6 +12,7 @@ const TEXT: ArticleText = {
     lang: '',
     video_url: '',
     series_part: '',
+    ...{ label: '', sponsor: '', ai_use: '', reply_to: '' },
     ...{ article_type: '', reviewed_item: '', reviewed_kind: '', rating: '', verdict: '' },
     ...{ live_order: '', live_state: '', live_summary: '' },
   },

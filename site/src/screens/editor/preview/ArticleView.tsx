@@ -2,7 +2,9 @@ import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Fragment } from 'react'
 import { ARTICLE } from '../../../components/article/articleClasses.ts'
 import { bylineElements } from '../../../components/article/bylineElement.ts'
+import { noticesElement } from '../../../components/article/noticesElement.ts'
 import { verdictElement } from '../../../components/article/verdictElement.ts'
+import { labelsElement } from '../../../components/card/labelsElement.ts'
 import type { Caption } from '../../../model/caption.ts'
 import type { Image } from '../../../model/image.ts'
 import type { TextLanguage } from '../../../model/language.ts'
@@ -16,10 +18,12 @@ import type { PreviewedArticle } from './previewedArticle.ts'
  */
 export function ArticleView({ article }: { article: PreviewedArticle }) {
   const { label, image, caption, video, tags, language } = article
+  const labels = labelsElement(article.labels)
+  const notices = noticesElement(article.notices)
   return (
     <article className={`article ${article.accent}`}>
       <header className={ARTICLE.head} data-article-head="">
-        {label.href ? (
+        {article.isSponsored ? null : label.href ? (
           <a className="label" href={label.href} dir="auto">
             {label.text}
           </a>
@@ -28,6 +32,7 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
             {label.text}
           </span>
         )}
+        {labels && elementToReact(labels)}
         <h1 className={ARTICLE.title} dir="auto" {...language}>
           {article.title}
         </h1>
@@ -48,6 +53,7 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
       )}
       <div className={ARTICLE.columns}>
         <div className={ARTICLE.text} data-article-text="">
+          {notices && elementToReact(notices)}
           {article.verdict && elementToReact(verdictElement(article.verdict, language))}
           <BodyHtml html={article.html} language={language} />
           {video && <VideoPlace title={article.title} video={video} />}

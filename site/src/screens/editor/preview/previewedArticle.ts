@@ -1,3 +1,9 @@
+import {
+  isSponsored,
+  labelsOf,
+  type ShownLabel,
+  withinLabel,
+} from '@broadsheet/shared/domain/labels.ts'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -11,6 +17,7 @@ import { type Caption, captionOf } from '../../../model/caption.ts'
 import { accentClass } from '../../../model/card.ts'
 import { type Image, imageOf } from '../../../model/image.ts'
 import { languageOf, type TextLanguage } from '../../../model/language.ts'
+import { type ArticleNotices, noticesOf } from '../../../model/notices.ts'
 import { type Verdict, verdictOf } from '../../../model/verdict.ts'
 import { type Video, videoOf } from '../../../model/videoEmbed.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
@@ -19,6 +26,9 @@ import type { ArticleForm } from '../form/articleForm.ts'
 export interface PreviewedArticle {
   accent: string
   label: { text: string; href: string | null }
+  labels: readonly ShownLabel[]
+  isSponsored: boolean
+  notices: ArticleNotices
   /** Language of the texts; null: that of the site. */
   language: TextLanguage | null
   title: string
@@ -58,11 +68,15 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
   const alt = form.featured_image_alt || form.title.trim()
   const credits = creditsOf(form, context.authors)
   const image = imageOf(form.featured_image, alt, mediaOrigin, context.imageFocus)
+  const labelled = withinLabel(form, '')
   return {
     accent: accentClass(category),
     label: category
       ? { text: category.name, href: urls.category(category.slug) }
       : { text: t('editor.preview.noCategory'), href: null },
+    labels: labelsOf(labelled),
+    isSponsored: isSponsored(labelled),
+    notices: noticesOf(labelled),
     language: languageOf(form.lang),
     title: form.title.trim(),
     excerpt: form.excerpt.trim(),

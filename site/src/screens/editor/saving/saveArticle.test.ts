@@ -49,6 +49,7 @@ const articleRow: EditableArticle = {
   excerpt: null,
   dateline: null,
   series_part: null,
+  ...{ label: null, sponsor: null, ai_use: null, reply_to: null },
   ...{ article_type: null, reviewed_item: null, reviewed_kind: null, rating: null, verdict: null },
   ...{ live_order: null, live_state: null, live_summary: null },
   lang: null,

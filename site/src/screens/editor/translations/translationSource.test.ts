@@ -28,6 +28,7 @@ const SOURCE: EditableArticle = {
   ...{
     robots: null,
     series_part: null,
+    ...{ label: null, sponsor: null, ai_use: null, reply_to: null },
     ...{
       article_type: null,
       reviewed_item: null,
