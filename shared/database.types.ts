@@ -3239,6 +3239,7 @@ export type Database = {
           contact_phone: string | null
           copyright_notice: string | null
           copyright_year: number
+          corrections_policy: string | null
           country: string
           created_at: string
           custom_css: string | null
@@ -3271,6 +3272,7 @@ export type Database = {
           newsroom_email: string | null
           office_hours: string | null
           og_image: string | null
+          ownership: string | null
           pinterest_url: string | null
           press_email: string | null
           privacy_last_updated: string
@@ -3336,6 +3338,7 @@ export type Database = {
           contact_phone?: string | null
           copyright_notice?: string | null
           copyright_year?: number
+          corrections_policy?: string | null
           country?: string
           created_at?: string
           custom_css?: string | null
@@ -3368,6 +3371,7 @@ export type Database = {
           newsroom_email?: string | null
           office_hours?: string | null
           og_image?: string | null
+          ownership?: string | null
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
@@ -3433,6 +3437,7 @@ export type Database = {
           contact_phone?: string | null
           copyright_notice?: string | null
           copyright_year?: number
+          corrections_policy?: string | null
           country?: string
           created_at?: string
           custom_css?: string | null
@@ -3465,6 +3470,7 @@ export type Database = {
           newsroom_email?: string | null
           office_hours?: string | null
           og_image?: string | null
+          ownership?: string | null
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string

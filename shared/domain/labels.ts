@@ -86,10 +86,10 @@ const nameWith = ({ text }: LabelFacts, sponsor: string | null) =>
   sponsor ? t('label.sponsoredBy', { sponsor }) : text
 
 /** The values without a sponsor that belongs to another label, which the database would refuse. */
-export function withinLabel<Values extends { label: string | null; sponsor: string | null }>(
-  values: Values,
-  empty: Values['sponsor'],
-): Values {
+export function withinLabel<
+  Empty extends '' | null,
+  Values extends { label: string | Empty; sponsor: string | Empty },
+>(values: Values, empty: Empty): Values {
   return isSponsored(values) ? values : { ...values, sponsor: empty }
 }
 

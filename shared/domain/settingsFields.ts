@@ -247,6 +247,20 @@ export const SETTINGS_FIELDS = {
     write,
     input: { part: 'mission', hint: t('console.settings.field.editorialStandards.hint'), lines: 4 },
   },
+  ownership: {
+    kind: 'text',
+    label: t('console.settings.field.ownership.label'),
+    maximum: 2000,
+    write,
+    input: { part: 'mission', hint: t('console.settings.field.ownership.hint'), lines: 4 },
+  },
+  corrections_policy: {
+    kind: 'text',
+    label: t('console.settings.field.correctionsPolicy.label'),
+    maximum: 2000,
+    write,
+    input: { part: 'mission', hint: t('console.settings.field.correctionsPolicy.hint'), lines: 4 },
+  },
   about_title: {
     kind: 'line',
     label: t('console.settings.field.aboutTitle.label'),

@@ -1413,6 +1413,10 @@ export const ar: Messages = {
   'info.about.standards': 'المعايير التحريرية',
   'info.about.standardsText':
     'تستند مقالات {site} إلى مصادر معلومة وإلى الوثائق حيثما أمكن. ويقرأ كل نص شخص ثانٍ قبل نشره. ويُشار إلى الرأي بأنه رأي وإلى الإعلان بأنه إعلان. وتُصحَّح الأخطاء في المقال نفسه.',
+  'info.about.corrections': 'التصحيحات',
+  'info.about.correctionsText':
+    'تصحح {site} الأخطاء بسرعة وعلنًا: يذكر المقال ما كان خطأً وما هو الصواب ومتى جرى التصحيح.',
+  'info.about.ownership': 'الملكية والتمويل',
   'info.about.imprint': 'بيانات النشر',
   'info.about.publisher': 'الناشر',
   'info.about.founded': 'سنة التأسيس',
@@ -4805,6 +4809,11 @@ export const ar: Messages = {
   'console.settings.field.companyValues.label': 'قيم المؤسسة',
   'console.settings.field.editorialStandards.label': 'المعايير التحريرية',
   'console.settings.field.editorialStandards.hint': 'في صفحة «من نحن».',
+  'console.settings.field.ownership.label': 'الملكية والتمويل',
+  'console.settings.field.ownership.hint':
+    'من يملك المطبوعة ومن أين يأتي تمويلها. في صفحة «من نحن» ولمحركات البحث.',
+  'console.settings.field.correctionsPolicy.label': 'سياسة التصحيح',
+  'console.settings.field.correctionsPolicy.hint': 'كيف تُصحح الأخطاء. إذا كان فارغًا: نص عام.',
   'console.settings.field.aboutTitle.label': 'العنوان',
   'console.settings.field.aboutSubtitle.label': 'العنوان الفرعي',
   'console.settings.field.aboutStory.label': 'قصتنا',

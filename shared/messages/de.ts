@@ -1533,6 +1533,10 @@ export const de: Messages = {
   'info.about.standards': 'Redaktionelle Grundsätze',
   'info.about.standardsText':
     'Artikel bei {site} stützen sich auf namentlich genannte Quellen und, wo immer möglich, auf Dokumente. Jeder Text wird vor der Veröffentlichung von einer zweiten Person gelesen. Meinung ist als Meinung gekennzeichnet, Werbung als Werbung. Fehler werden im Artikel selbst berichtigt.',
+  'info.about.corrections': 'Berichtigungen',
+  'info.about.correctionsText':
+    '{site} berichtigt Fehler schnell und offen: Im Artikel steht, was falsch war, was richtig ist und wann es berichtigt wurde.',
+  'info.about.ownership': 'Eigentümer und Finanzierung',
   'info.about.imprint': 'Impressum',
   'info.about.publisher': 'Herausgeber',
   'info.about.founded': 'Gegründet',
@@ -5028,6 +5032,12 @@ export const de: Messages = {
   'console.settings.field.companyValues.label': 'Werte des Unternehmens',
   'console.settings.field.editorialStandards.label': 'Redaktionelle Grundsätze',
   'console.settings.field.editorialStandards.hint': 'Auf der Seite „Über uns“.',
+  'console.settings.field.ownership.label': 'Eigentümer und Finanzierung',
+  'console.settings.field.ownership.hint':
+    'Wem die Publikation gehört und woher ihr Geld kommt. Auf der Seite „Über uns“ und für Suchmaschinen.',
+  'console.settings.field.correctionsPolicy.label': 'Umgang mit Fehlern',
+  'console.settings.field.correctionsPolicy.hint':
+    'Wie Fehler berichtigt werden. Leer: ein allgemeiner Text.',
   'console.settings.field.aboutTitle.label': 'Titel',
   'console.settings.field.aboutSubtitle.label': 'Untertitel',
   'console.settings.field.aboutStory.label': 'Unsere Geschichte',

@@ -1434,6 +1434,10 @@ export const en = {
   'info.about.standards': 'Editorial Standards',
   'info.about.standardsText':
     'Articles in {site} rest on named sources and on documents wherever they can be had. Every text is read by a second person before it is published. Opinion is marked as opinion, advertising as advertising. Errors are corrected in the article itself.',
+  'info.about.corrections': 'Corrections',
+  'info.about.correctionsText':
+    '{site} corrects errors promptly and openly: the article says what was wrong and what is right, and when it was corrected.',
+  'info.about.ownership': 'Ownership and Funding',
   'info.about.imprint': 'Imprint',
   'info.about.publisher': 'Publisher',
   'info.about.founded': 'Founded',
@@ -4844,6 +4848,12 @@ export const en = {
   'console.settings.field.companyValues.label': 'Company Values',
   'console.settings.field.editorialStandards.label': 'Editorial Standards',
   'console.settings.field.editorialStandards.hint': 'On the about page.',
+  'console.settings.field.ownership.label': 'Ownership and funding',
+  'console.settings.field.ownership.hint':
+    'Who owns the publication and where its money comes from. On the about page and for search engines.',
+  'console.settings.field.correctionsPolicy.label': 'Corrections policy',
+  'console.settings.field.correctionsPolicy.hint':
+    'How errors are corrected. Empty: a general text.',
   'console.settings.field.aboutTitle.label': 'Title',
   'console.settings.field.aboutSubtitle.label': 'Subtitle',
   'console.settings.field.aboutStory.label': 'Our Story',

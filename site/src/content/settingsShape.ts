@@ -68,6 +68,9 @@ export interface Company {
   vision: string | null
   values: string[]
   editorialStandards: string | null
+  /** Who owns the publication and pays for it. */
+  ownership: string | null
+  correctionsPolicy: string | null
 }
 
 export interface About {

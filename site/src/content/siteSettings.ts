@@ -60,6 +60,8 @@ function companyOf(data: Data, siteName: string): Company {
     vision: textOrNull(data, 'company_vision'),
     values: texts(data, 'company_values'),
     editorialStandards: textOrNull(data, 'editorial_standards'),
+    ownership: textOrNull(data, 'ownership'),
+    correctionsPolicy: textOrNull(data, 'corrections_policy'),
   }
 }
 

@@ -11,6 +11,7 @@ import type { BuildContext } from '../model/buildContext.ts'
 import { mainAuthors } from '../model/bylines.ts'
 import { captionOf } from '../model/caption.ts'
 import { titleOf } from '../model/liveHtml.ts'
+import { ABOUT_PARTS, INFO } from '../model/info/pages.ts'
 import { reviewedKind } from '../model/verdict.ts'
 import { originalOf } from './alternates.ts'
 import { absolute, drawn, sharedImage } from './head.ts'
@@ -26,6 +27,7 @@ export function organization(context: BuildContext): Node {
   const logo = settings.siteLogo
     ? mediaUrl(settings.siteLogo, context.mediaOrigin)
     : '/icon-512.png'
+  const about = absolute(INFO.about, origin)
   const networks = [...settings.social, ...settings.moreSocial].map(({ url }) => url)
   return {
     '@type': 'NewsMediaOrganization',
@@ -40,6 +42,11 @@ export function organization(context: BuildContext): Node {
     ...(settings.contactEmail ? { email: settings.contactEmail } : {}),
     ...(settings.foundedYear ? { foundingDate: String(settings.foundedYear) } : {}),
     ...(networks.length > 0 ? { sameAs: networks } : {}),
+    publishingPrinciples: `${about}#${ABOUT_PARTS.standards}`,
+    correctionsPolicy: `${about}#${ABOUT_PARTS.corrections}`,
+    ...(settings.company.ownership
+      ? { ownershipFundingInfo: `${about}#${ABOUT_PARTS.ownership}` }
+      : {}),
   }
 }
 

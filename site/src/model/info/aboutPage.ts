@@ -5,7 +5,7 @@ import { type Head, headOf, sharedImage } from '../../seo/head.ts'
 import type { BuildContext } from '../buildContext.ts'
 import { type Image, imageOf } from '../image.ts'
 import { type Link, yearText } from '../shell.ts'
-import { INFO } from './pages.ts'
+import { ABOUT_PARTS, INFO } from './pages.ts'
 import { paragraphs } from './prose.ts'
 
 export interface AboutPage {
@@ -19,6 +19,8 @@ export interface AboutPage {
   values: { name: string; text: string }[]
   promises: string[]
   standards: string[]
+  /** Corrections policy, and ownership if it is known. */
+  accountability: { id: string; title: string; paragraphs: string[] }[]
   imprint: { name: string; text: string }[]
   contact: Link
 }
@@ -62,6 +64,16 @@ export function aboutPage(context: BuildContext): AboutPage {
     standards: paragraphs(
       company.editorialStandards ?? t('info.about.standardsText', { site: siteName }),
     ),
+    accountability: [
+      part(
+        ABOUT_PARTS.corrections,
+        t('info.about.corrections'),
+        company.correctionsPolicy ?? t('info.about.correctionsText', { site: siteName }),
+      ),
+      ...(company.ownership
+        ? [part(ABOUT_PARTS.ownership, t('info.about.ownership'), company.ownership)]
+        : []),
+    ],
     imprint: imprintOf(context),
     contact: { name: t('info.about.getInTouch'), href: INFO.contact },
   }

@@ -6,3 +6,10 @@ export const INFO = {
   terms: '/terms-of-service/',
   accessibility: '/accessibility/',
 } as const
+
+/** Fragments of the sections of the about page that structured data refers to. */
+export const ABOUT_PARTS = {
+  standards: 'standards',
+  corrections: 'corrections',
+  ownership: 'ownership',
+} as const
