@@ -1018,175 +1018,6 @@ export type Database = {
           },
         ]
       }
-      comment_decisions: {
-        Row: {
-          answer: string | null
-          answered_at: string | null
-          answered_by: string | null
-          article_id: string
-          comment_id: string
-          commented_at: string
-          content: string
-          decided_at: string
-          decided_by: string | null
-          detected: string[]
-          id: string
-          is_removed: boolean
-          note: string | null
-          objected_at: string | null
-          objection: string | null
-          outcome: string | null
-          parent_id: string | null
-          reason: string
-          restored_at: string | null
-          source: string
-          user_id: string
-        }
-        Insert: {
-          answer?: string | null
-          answered_at?: string | null
-          answered_by?: string | null
-          article_id: string
-          comment_id: string
-          commented_at: string
-          content: string
-          decided_at?: string
-          decided_by?: string | null
-          detected?: string[]
-          id?: string
-          is_removed?: boolean
-          note?: string | null
-          objected_at?: string | null
-          objection?: string | null
-          outcome?: string | null
-          parent_id?: string | null
-          reason?: string
-          restored_at?: string | null
-          source?: string
-          user_id: string
-        }
-        Update: {
-          answer?: string | null
-          answered_at?: string | null
-          answered_by?: string | null
-          article_id?: string
-          comment_id?: string
-          commented_at?: string
-          content?: string
-          decided_at?: string
-          decided_by?: string | null
-          detected?: string[]
-          id?: string
-          is_removed?: boolean
-          note?: string | null
-          objected_at?: string | null
-          objection?: string | null
-          outcome?: string | null
-          parent_id?: string | null
-          reason?: string
-          restored_at?: string | null
-          source?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "comment_decisions_answered_by_fkey"
-            columns: ["answered_by"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_answered_by_fkey"
-            columns: ["answered_by"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_answered_by_fkey"
-            columns: ["answered_by"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_answered_by_fkey"
-            columns: ["answered_by"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_answered_by_fkey"
-            columns: ["answered_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       comment_holds: {
         Row: {
           comment_id: string
@@ -1433,91 +1264,6 @@ export type Database = {
           subject?: string
         }
         Relationships: []
-      }
-      content_notices: {
-        Row: {
-          address: string
-          article_id: string | null
-          comment_id: string | null
-          concerns_abuse: boolean
-          created_at: string
-          decided_at: string | null
-          decided_by: string | null
-          decision: string | null
-          email: string | null
-          explanation: string
-          good_faith: boolean
-          id: string
-          leave_blank: string | null
-          name: string | null
-          reasons: string | null
-        }
-        Insert: {
-          address: string
-          article_id?: string | null
-          comment_id?: string | null
-          concerns_abuse?: boolean
-          created_at?: string
-          decided_at?: string | null
-          decided_by?: string | null
-          decision?: string | null
-          email?: string | null
-          explanation: string
-          good_faith: boolean
-          id?: string
-          leave_blank?: string | null
-          name?: string | null
-          reasons?: string | null
-        }
-        Update: {
-          address?: string
-          article_id?: string | null
-          comment_id?: string | null
-          concerns_abuse?: boolean
-          created_at?: string
-          decided_at?: string | null
-          decided_by?: string | null
-          decision?: string | null
-          email?: string | null
-          explanation?: string
-          good_faith?: boolean
-          id?: string
-          leave_blank?: string | null
-          name?: string | null
-          reasons?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "content_notices_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "account_overview"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "content_notices_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "content_notices_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "content_notices_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "guest_authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "content_notices_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
       }
       draft_links: {
         Row: {
@@ -2439,6 +2185,76 @@ export type Database = {
           {
             foreignKeyName: "jobs_created_by_fkey"
             columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      legal_removals: {
+        Row: {
+          articles: number
+          cleaned_at: string | null
+          event_id: number | null
+          has_evidence: boolean
+          id: string
+          kind: string
+          reason: string
+          removed_at: string
+          removed_by: string | null
+          subject_id: string | null
+        }
+        Insert: {
+          articles?: number
+          cleaned_at?: string | null
+          event_id?: number | null
+          has_evidence?: boolean
+          id?: string
+          kind: string
+          reason: string
+          removed_at?: string
+          removed_by?: string | null
+          subject_id?: string | null
+        }
+        Update: {
+          articles?: number
+          cleaned_at?: string | null
+          event_id?: number | null
+          has_evidence?: boolean
+          id?: string
+          kind?: string
+          reason?: string
+          removed_at?: string
+          removed_by?: string | null
+          subject_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "legal_removals_removed_by_fkey"
+            columns: ["removed_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "legal_removals_removed_by_fkey"
+            columns: ["removed_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "legal_removals_removed_by_fkey"
+            columns: ["removed_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "legal_removals_removed_by_fkey"
+            columns: ["removed_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "legal_removals_removed_by_fkey"
+            columns: ["removed_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -4538,42 +4354,6 @@ export type Database = {
           },
         ]
       }
-      comment_objections: {
-        Row: {
-          answer: string | null
-          answered_at: string | null
-          answered_by_name: string | null
-          article_id: string | null
-          article_slug: string | null
-          article_title: string | null
-          comment_id: string | null
-          commented_at: string | null
-          content: string | null
-          decided_at: string | null
-          decided_by_name: string | null
-          detected: string[] | null
-          full_name: string | null
-          id: string | null
-          is_own_decision: boolean | null
-          is_removed: boolean | null
-          needs_other: boolean | null
-          note: string | null
-          objected_at: string | null
-          objection: string | null
-          outcome: string | null
-          reason: string | null
-          source: string | null
-          username: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "comment_decisions_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       guest_authors: {
         Row: {
           articles: number | null
@@ -4630,6 +4410,20 @@ export type Database = {
         }
         Relationships: []
       }
+      legal_removals_overview: {
+        Row: {
+          articles: number | null
+          cleaned_at: string | null
+          has_evidence: boolean | null
+          id: string | null
+          kind: string | null
+          reason: string | null
+          removed_at: string | null
+          removed_by_name: string | null
+          subject_id: string | null
+        }
+        Relationships: []
+      }
       moderation_queue: {
         Row: {
           article_id: string | null
@@ -4645,9 +4439,7 @@ export type Database = {
           is_hidden: boolean | null
           is_reported: boolean | null
           is_waiting: boolean | null
-          note: string | null
           parent_id: string | null
-          reason: string | null
           reported_at: string | null
           reports: number | null
           user_id: string | null
@@ -4703,29 +4495,6 @@ export type Database = {
             referencedColumns: ["id", "article_id"]
           },
         ]
-      }
-      notices_overview: {
-        Row: {
-          address: string | null
-          article_id: string | null
-          article_slug: string | null
-          article_title: string | null
-          comment_author: string | null
-          comment_content: string | null
-          comment_id: string | null
-          comment_is_hidden: boolean | null
-          concerns_abuse: boolean | null
-          created_at: string | null
-          decided_at: string | null
-          decided_by_name: string | null
-          decision: string | null
-          email: string | null
-          explanation: string | null
-          id: string | null
-          name: string | null
-          reasons: string | null
-        }
-        Relationships: []
       }
       redirect_overview: {
         Row: {
@@ -5124,8 +4893,6 @@ export type Database = {
           drafts: number
           hidden_comments: number
           in_review: number
-          open_notices: number
-          open_objections: number
           profiles: number
           published: number
           reported_comments: number
@@ -5142,14 +4909,6 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.dated_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
-      decide_notice: {
-        Args: { decision: string; notice: string; reasons: string }
-        Returns: undefined
-      }
-      decide_objection: {
-        Args: { answer: string; decision: string; outcome: string }
-        Returns: undefined
       }
       delete_account: {
         Args: { account: string; articles: string; successor?: string }
@@ -5292,9 +5051,7 @@ export type Database = {
           is_hidden: boolean | null
           is_reported: boolean | null
           is_waiting: boolean | null
-          note: string | null
           parent_id: string | null
-          reason: string | null
           reported_at: string | null
           reports: number | null
           user_id: string | null
@@ -5446,10 +5203,7 @@ export type Database = {
         }
         Returns: boolean
       }
-      hide_comment: {
-        Args: { comment: string; note?: string; reason?: string }
-        Returns: undefined
-      }
+      hide_comment: { Args: { comment: string }; Returns: undefined }
       image_with_digest: {
         Args: { digest: string }
         Returns: {
@@ -5643,10 +5397,6 @@ export type Database = {
           user_agent: string
         }[]
       }
-      object_to_decision: {
-        Args: { decision: string; objection: string }
-        Returns: undefined
-      }
       open_changes: {
         Args: { due_since: string; session: string; since: number }
         Returns: Json
@@ -5712,6 +5462,7 @@ export type Database = {
         }[]
       }
       read_invitation: { Args: { token: string }; Returns: Json }
+      read_legal_evidence: { Args: { removal: string }; Returns: Json }
       read_menu: { Args: { menu: string }; Returns: Json }
       record_export: {
         Args: { row_count?: number; what: string }
@@ -5736,9 +5487,24 @@ export type Database = {
       release_job: { Args: { job: string; lease: string }; Returns: string }
       release_publisher_lease: { Args: { session: string }; Returns: undefined }
       remind_of_deadlines: { Args: { at?: string }; Returns: number }
-      remove_comment: {
-        Args: { comment: string; note?: string; reason?: string }
-        Returns: undefined
+      remove_article_legally: {
+        Args: { article: string; keep_evidence?: boolean; reason: string }
+        Returns: Json
+      }
+      remove_image_legally: {
+        Args: { image: string; keep_evidence?: boolean; reason: string }
+        Returns: Json
+      }
+      remove_passage_legally: {
+        Args: {
+          article?: string
+          is_dry?: boolean
+          keep_evidence?: boolean
+          passage: string
+          reason: string
+          replacement?: string
+        }
+        Returns: Json
       }
       replace_image: {
         Args: { image: string; is_dry?: boolean; replacement: string }
@@ -5816,7 +5582,6 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
-      send_notice: { Args: { notice: string }; Returns: undefined }
       show_breaking: {
         Args: { headline: string; link: string; minutes: number }
         Returns: string

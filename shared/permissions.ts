@@ -130,6 +130,8 @@ const EDITOR = {
   publish_articles: 'any',
   /** Drafts, scheduled and archived articles, with their revisions. */
   read_unpublished_articles: 'any',
+  /** Removes articles, passages and images for legal reasons, so that nothing brings them back. */
+  remove_legally: 'any',
   set_bylines: 'any',
   write_live: 'any',
 } as const satisfies Record<string, Grant>
@@ -142,6 +144,8 @@ const ADMIN = {
   /** Imports the content of another system, and undoes it. */
   import_content: 'any',
   manage_images: 'any',
+  /** What was removed for legal reasons, if it was kept. */
+  read_legal_evidence: 'any',
   /** Sees, cancels and repeats background jobs of all people. */
   manage_jobs: 'any',
   /** Roles, suspensions, e-mail addresses. */

@@ -13,6 +13,7 @@ import { Failure } from './layout/Failure.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoginPage } from './layout/LoginPage.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { LegalScreen } from './legal/route.tsx'
 import { MenusScreen } from './menus/route.tsx'
 import type { ScreenResource } from './providers/access.ts'
 import { authProvider } from './providers/authProvider.ts'
@@ -113,6 +114,7 @@ function Console() {
         <Route path="/calendar" element={permitted('assignments', <CalendarScreen />)} />
         <Route path="/imports" element={permitted('imports', <ImportsScreen />)} />
         <Route path="/imports/:id" element={permitted('imports', <ImportScreen />)} />
+        <Route path="/legal-removals" element={permitted('legal_removals', <LegalScreen />)} />
         <Route path="/menus" element={permitted('menus', <MenusScreen />)} />
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />

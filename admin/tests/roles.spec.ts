@@ -10,7 +10,7 @@ const EDITORIAL = [
   ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Live coverage'],
   ...['Templates', 'Front page', 'Images', 'Guest authors'],
   ...['Categories', 'Tags', 'Pages', 'Menus', 'Redirects', 'Comments', 'Corrections'],
-  ...['Messages', 'Trash'],
+  ...['Messages', 'Trash', 'Legal removals'],
 ]
 /** Name of the state "in review". */
 const LANGUAGES = { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة' } as const
@@ -63,6 +63,7 @@ for (const [role, { name, navigation, languages }] of Object.entries(SCREENS) as
     }
     for (const path of [
       'breaking-news',
+      'legal-removals',
       'categories',
       'tags',
       'pages',

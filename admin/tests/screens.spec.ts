@@ -17,6 +17,7 @@ const SCREENS = [
   ['calendar?view=board', 'Calendar'],
   ['breaking-news', 'Breaking news'],
   ['live_coverage', 'Live coverage'],
+  ['legal-removals', 'Legal removals'],
   ['templates', 'Templates'],
   ['templates/create', 'New template'],
   ['images', 'Images'],

@@ -14,6 +14,7 @@ import { ReleaseList } from './releases/listReleases.ts'
 import { partialFolder } from './releases/pageFiles.ts'
 import {
   dropOldReleases,
+  dropStoredReleases,
   goBackTo,
   liveRelease,
   noteLiveChanged,
@@ -174,6 +175,11 @@ export class LocalSite implements ResidentSite {
     })
     this.#indexing = work.catch(() => {})
     await work
+  }
+
+  /** Deletes every stored release but the live one. */
+  dropStoredReleases(): Promise<void> {
+    return dropStoredReleases(this.folders)
   }
 
   /** Copies the live release when a restore point is due; see restorePoints.ts. */

@@ -55,6 +55,7 @@ function testSite() {
     createRestorePoint: vi.fn(async () => {}),
     cardsDue: vi.fn(() => null),
     renderCards: vi.fn(async () => []),
+    dropStoredReleases: vi.fn(async () => {}),
     releaseSearch: vi.fn(async () => {}),
   }
   return { site, state }
@@ -231,5 +232,34 @@ describe('a rollback', () => {
     await secret().from('publish_events').insert({ subject: 'site', action: 'update' })
     expect(await runOnce()).toEqual(['rollback', 'update'])
     expect(state.builds).toBe(1)
+  })
+})
+
+describe('a removal for legal reasons', () => {
+  const removal = () =>
+    secret().from('publish_events').insert({ subject: 'site', action: 'remove' })
+
+  it('deletes the stored releases before its event is done', async () => {
+    const { pipeline, site, state } = openTestInstance()
+    await change()
+    await removal()
+    const events = await pipeline.open()
+    await pipeline.publish(events, signal)
+    expect(state.builds).toBe(1)
+    expect(site.dropStoredReleases).toHaveBeenCalledOnce()
+    expect(await pipeline.open()).toHaveLength(2)
+    await pipeline.finish(events)
+    expect(await pipeline.open()).toEqual([])
+  })
+
+  it('ends a rollback to a release that has what was removed', async () => {
+    const { runOnce, site } = openTestInstance()
+    await requestRollback(FIRST)
+    await runOnce()
+    await secret().from('publish_events').insert({ subject: 'site', action: 'update' })
+    await removal()
+    expect(await runOnce()).toEqual(['update', 'remove'])
+    expect(site.publish).toHaveBeenCalledWith(expect.objectContaining({ whole: true }))
+    expect(site.dropStoredReleases).toHaveBeenCalledOnce()
   })
 })

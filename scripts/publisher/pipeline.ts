@@ -7,6 +7,7 @@ import { RunLog, type RunResult } from './outbox/runLog.ts'
 import {
   type EventSelection,
   isForced,
+  isPurge,
   isRebuild,
   requestedRelease,
   selectEvents,
@@ -109,6 +110,8 @@ export class SitePipeline implements Pipeline {
     this.#open = null
     const published = this.#publishSite({ whole, force, signal, open })
     const { rows, changed } = await published.finally(() => clearTimeout(recording))
+    // Before the events are done, so that a crash in between repeats it.
+    if (events.some(isPurge)) await this.#site.dropStoredReleases()
     run.changed = rows
     return { changed: rows, pages: changed, milliseconds: performance.now() - began }
   }

@@ -77,6 +77,11 @@ class RecoveringSite implements ResidentSite {
   }
 
   /** See LocalSite. */
+  dropStoredReleases(): Promise<void> {
+    return this.#site.dropStoredReleases()
+  }
+
+  /** See LocalSite. */
   createRestorePoint(signal: AbortSignal): Promise<void> {
     return this.#detectDamage(() => this.#site.createRestorePoint(signal))
   }

@@ -75,6 +75,8 @@ export interface SitePublisher {
   releases(): Promise<StoredRelease[]>
   /** Makes an earlier release live; see goBackTo. */
   goBackTo(name: string): Promise<void>
+  /** Deletes every stored release but the live one; see isPurge. */
+  dropStoredReleases(): Promise<void>
   /** Copies the live release when a restore point is due; see restorePoints.ts. */
   createRestorePoint(signal: AbortSignal): Promise<void>
   close(): Promise<void>

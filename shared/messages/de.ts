@@ -9,6 +9,11 @@ export const de: Messages = {
     'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal. Wenn es wieder geschieht, informieren Sie die Administration dieser Website.',
   'errors.replyRights':
     'Sie können auf Artikel antworten, die Sie bearbeiten dürfen. Bitten Sie die Redaktion, diesen auszuwählen.',
+  'errors.legallyRemoved':
+    'Das wurde aus rechtlichen Gründen entfernt und kann nicht zurückkommen.',
+  'errors.passageLength':
+    'Eine Textstelle hat 3 bis 5.000 Zeichen, und ihr Ersatz darf sie nicht enthalten.',
+  'errors.evidenceMissing': 'Es wurde keine Kopie aufbewahrt.',
   'errors.adminsOnly': 'Ihre Rolle erlaubt das nicht.',
   'errors.signIn': 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
   'errors.suspended': 'Dieses Konto ist gesperrt: Es kann lesen, aber nicht schreiben.',
@@ -3639,6 +3644,52 @@ export const de: Messages = {
   'console.breaking.endsIn': 'Ab jetzt',
   'console.breaking.extend': 'Verlängern',
   'console.breaking.extended': 'Ende geändert',
+  'console.legal.title': 'Rechtliche Löschungen',
+  'console.legal.subtitle':
+    'Was aus rechtlichen Gründen entfernt wurde und nicht zurückkommen kann.',
+  'console.legal.new': 'Aus rechtlichen Gründen entfernen',
+  'console.legal.none': 'Nichts wurde entfernt',
+  'console.legal.noneHint':
+    'Für Fälle, in denen ein Gericht oder das Gesetz es verlangt. Für alles andere gibt es den Papierkorb und Berichtigungen.',
+  'console.legal.loading': 'Löschungen werden geladen',
+  'console.legal.loadFailed': 'Die Löschungen konnten nicht geladen werden',
+  'console.legal.kind.article': 'Ein Artikel',
+  'console.legal.kind.passage': 'Eine Textstelle oder ein Name',
+  'console.legal.kind.image': 'Ein Bild',
+  'console.legal.what': 'Was wird entfernt?',
+  'console.legal.address': 'Adresse',
+  'console.legal.addressHint.article': 'Die URL des Artikels oder sein Slug. Auch im Papierkorb.',
+  'console.legal.addressHint.passage':
+    'Die URL des Artikels. Leer: in allen Artikeln, etwa um einen Namen zu anonymisieren.',
+  'console.legal.addressHint.image': 'Die URL des Bildes, wie bei „Bildadresse kopieren“.',
+  'console.legal.passage': 'Textstelle',
+  'console.legal.passageHint':
+    'Genau wie im Text, 3 bis 5.000 Zeichen. Zeilenumbrüche spielen keine Rolle.',
+  'console.legal.replacement': 'Ersetzt durch',
+  'console.legal.replacementHint': 'Etwa „[entfernt]“ oder ein anderer Name. Leer: nichts.',
+  'console.legal.reason': 'Begründung',
+  'console.legal.reasonHint':
+    'Gesetz, Beschluss, wer es verlangt hat. Nur die Redaktion sieht das.',
+  'console.legal.keepEvidence':
+    'Eine Kopie als Beweis behalten. Nur Admins können sie lesen, und jedes Lesen wird protokolliert.',
+  'console.legal.warning':
+    'Das lässt sich nicht rückgängig machen. Es verschwindet auch aus früheren Fassungen, Entwürfen, dem Papierkorb und allen gespeicherten Veröffentlichungen; frühere Veröffentlichungen lassen sich nicht mehr wiederherstellen. Backups außerhalb dieses Systems bleiben unverändert.',
+  'console.legal.count': 'Betroffenes anzeigen',
+  'console.legal.remove': 'Endgültig entfernen',
+  'console.legal.counted':
+    '{count, plural, =0 {Kein Artikel enthält es. Frühere Fassungen, Entwürfe und der Papierkorb werden ebenfalls durchsucht.} one {Ein Artikel ist betroffen.} other {# Artikel sind betroffen.}}',
+  'console.legal.removed':
+    '{count, plural, =0 {Entfernt.} one {Aus einem Artikel entfernt.} other {Aus # Artikeln entfernt.}}',
+  'console.legal.articles':
+    '{count, plural, =0 {Kein Artikel} one {Ein Artikel} other {# Artikel}}',
+  'console.legal.cleaning': 'Veröffentlichungen werden gelöscht',
+  'console.legal.cleaned': 'In keiner Veröffentlichung',
+  'console.legal.evidence': 'Beweis aufbewahrt',
+  'console.legal.articleMissing': 'Es gibt keinen Artikel mit dieser Adresse.',
+  'console.legal.imageMissing': 'In der Bibliothek gibt es kein Bild mit dieser Adresse.',
+  'console.legal.addressMissing': 'Geben Sie eine Adresse ein.',
+  'console.legal.passageMissing': 'Geben Sie die Textstelle ein: mindestens 3 Zeichen.',
+  'console.legal.reasonMissing': 'Geben Sie die Begründung ein.',
   'console.redirects.title': 'Weiterleitungen',
   'console.pages.title': 'Seiten',
   'console.pages.hint': 'Statische Seiten wie Impressum oder Redaktion. Ein Menü führt zu ihnen.',
@@ -4638,6 +4689,10 @@ export const de: Messages = {
   'console.staff.audit.action.articleDeleted': 'Artikel gelöscht',
   'console.staff.audit.action.articlePublished': 'Artikel veröffentlicht',
   'console.staff.audit.action.articleReassigned': 'Autor eines Artikels geändert',
+  'console.staff.audit.action.articleRemovedLegally': 'Artikel aus rechtlichen Gründen entfernt',
+  'console.staff.audit.action.passageRemovedLegally': 'Textstelle aus rechtlichen Gründen entfernt',
+  'console.staff.audit.action.imageRemovedLegally': 'Bild aus rechtlichen Gründen entfernt',
+  'console.staff.audit.action.evidenceRead': 'Beweis einer Löschung gelesen',
   'console.staff.audit.action.authorCreated': 'Autor hinzugefügt',
   'console.staff.audit.action.authorChanged': 'Autor geändert',
   'console.staff.audit.action.authorDeleted': 'Autor gelöscht',
@@ -4779,6 +4834,7 @@ export const de: Messages = {
   'console.staff.jobs.kind.mediaDownload': 'Externe Bilder kopieren',
   'console.staff.jobs.kind.mail': 'E-Mail',
   'console.staff.jobs.kind.shareCrop': 'Bild zum Teilen zuschneiden',
+  'console.staff.jobs.kind.removeFiles': 'Dateien aus rechtlichen Gründen löschen',
   'console.staff.jobs.kind.linkPreview': 'Titel und Bild eines Links',
   'console.staff.jobs.kind.importPreview': 'Vorschau eines Imports',
   'console.staff.jobs.kind.importRun': 'Importieren',

@@ -150,6 +150,9 @@ export const HINTS: Readonly<Record<string, string>> = {
   translation_itself: t('errors.translationItself'),
   translation_language: t('errors.translationLanguage'),
   reply_rights: t('errors.replyRights'),
+  legally_removed: t('errors.legallyRemoved'),
+  passage_length: t('errors.passageLength'),
+  evidence_missing: t('errors.evidenceMissing'),
   translation_rights: t('errors.translationRights'),
 }
 const LIMIT = t('errors.limit')

@@ -11,6 +11,7 @@ import PagesIcon from '@mui/icons-material/DescriptionOutlined'
 import AuthorsIcon from '@mui/icons-material/EditNoteOutlined'
 import CorrectionsIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import CommentsIcon from '@mui/icons-material/ForumOutlined'
+import LegalIcon from '@mui/icons-material/GavelOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
 import ImagesIcon from '@mui/icons-material/ImageOutlined'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
@@ -154,6 +155,12 @@ export const SCREENS: readonly Screen[] = [
   { path: '/imports', resource: 'imports', label: t('console.imports.title'), icon: ImportIcon },
   { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
   { path: '/trash', resource: 'trash', label: t('fields.trash.title'), icon: TrashIcon },
+  {
+    path: '/legal-removals',
+    resource: 'legal_removals',
+    label: t('console.legal.title'),
+    icon: LegalIcon,
+  },
   { path: '/audit_log', resource: 'audit_log', label: t('console.auditLog'), icon: AuditLogIcon },
   {
     path: '/settings',

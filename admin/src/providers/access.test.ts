@@ -124,6 +124,7 @@ describe('mayAccess', () => {
         'error_reports',
         'guest_authors',
         'images',
+        'legal_removals',
         'live_coverage',
         'menus',
         'messages',

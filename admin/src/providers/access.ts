@@ -26,6 +26,7 @@ const SCREENS = {
   jobs: 'manage_jobs',
   // Also with the scope of own entries.
   live_coverage: 'write_live',
+  legal_removals: 'remove_legally',
   menus: 'manage_menus',
   messages: 'manage_messages',
   missing_paths: 'manage_redirects',

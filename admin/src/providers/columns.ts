@@ -112,6 +112,13 @@ const TABLES: Readonly<Record<string, Table>> = {
     updatable: ['settled_at'],
     insertable: [],
   },
+  // Written by functions; the view adds the name of who removed it.
+  legal_removals: {
+    readFrom: 'legal_removals_overview',
+    writeTo: 'legal_removals',
+    updatable: [],
+    insertable: [],
+  },
   missing_paths: {
     readFrom: 'missing_paths',
     writeTo: 'missing_paths',

@@ -32,5 +32,9 @@ export function requestedRelease(events: readonly PublishEvent[]): string | null
 export const isRebuild = ({ subject, action }: PublishEvent): boolean =>
   subject === 'site' && action === 'update'
 
+/** Whether an event requires that the stored releases are deleted: they have what was removed for legal reasons. */
+export const isPurge = ({ subject, action }: PublishEvent): boolean =>
+  subject === 'site' && action === 'remove'
+
 /** Whether an event confirms that many articles may disappear. */
 export const isForced = (event: PublishEvent): boolean => isRebuild(event) && event.forced

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countArticles, inspectRelease } from './inspectRelease.ts'
 import {
   dropOldReleases,
+  dropStoredReleases,
   goBackTo,
   liveRelease,
   momentOf,
@@ -197,4 +198,17 @@ describe('the inspection of a release', () => {
     await expect(inspect()).rejects.toThrow('has 26 articles, the live one 30')
     await expect(inspect(4)).resolves.toBeUndefined()
   })
+})
+
+it('keeps the live release only, without unfinished ones', async () => {
+  await release()
+  await page('index.html', 'changed')
+  const current = await release()
+  await mkdir(join(folders.releases, '2026-11-20T12-00-00-000Z.copying'))
+  await dropStoredReleases(folders)
+  const names = await readdir(folders.releases, { withFileTypes: true })
+  expect(names.filter((each) => each.isDirectory()).map(({ name }) => name)).toEqual([
+    basename(current),
+  ])
+  expect(await live('index.html')).toContain('changed')
 })

@@ -137,6 +137,16 @@ export async function dropOldReleases(folders: ReleaseFolders, now: Date): Promi
   }
 }
 
+/** Removes every release but the live one, also unfinished copies. */
+export async function dropStoredReleases(folders: ReleaseFolders): Promise<void> {
+  const live = await liveRelease(folders)
+  for (const name of await readdir(folders.releases).catch(() => [])) {
+    const folder = join(folders.releases, name)
+    const isFolder = (await stat(folder)).isDirectory()
+    if (isFolder && folder !== live) await rm(folder, { recursive: true })
+  }
+}
+
 /** Records that the live release was changed now. */
 export async function noteLiveChanged(folders: ReleaseFolders, now: Date): Promise<void> {
   const live = await liveRelease(folders)

@@ -15,6 +15,7 @@ import { FRONTS } from './fronts.ts'
 import { IMAGES } from './images.ts'
 import { IMPORTS } from './imports.ts'
 import { JOBS } from './jobs.ts'
+import { LEGAL } from './legal.ts'
 import type { Line } from './line.ts'
 import { LIVE_COVERAGE } from './live.ts'
 import { MODERATION } from './moderation.ts'
@@ -40,6 +41,7 @@ export const MATRIX: readonly Line[] = [
   ...ASSIGNMENTS,
   ...AUDIT,
   ...CALENDAR,
+  ...LEGAL,
   ...BYLINES,
   ...PARTICIPATION,
   ...DISCUSSIONS,

@@ -6,6 +6,7 @@ import type { Job } from './job.ts'
 const KINDS: Readonly<Record<string, string>> = {
   'media-download': t('console.staff.jobs.kind.mediaDownload'),
   'link-preview': t('console.staff.jobs.kind.linkPreview'),
+  'remove-files': t('console.staff.jobs.kind.removeFiles'),
   'share-crop': t('console.staff.jobs.kind.shareCrop'),
   mail: t('console.staff.jobs.kind.mail'),
   'import-preview': t('console.staff.jobs.kind.importPreview'),

@@ -1,0 +1,61 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import LegalIcon from '@mui/icons-material/GavelOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../layout/EmptyState.tsx'
+import { ErrorPanel } from '../layout/ErrorPanel.tsx'
+import { LoadingLine } from '../layout/LoadingLine.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import { RemovalList } from './RemovalList.tsx'
+import { REMOVAL_META, type Removal } from './removal.ts'
+
+const POLL_INTERVAL_MS = 5000
+const SHOWN = { page: 1, perPage: 100 }
+
+/** The screen of removals for legal reasons: the last ones, and a new one. `?article=` names one by its slug. */
+export function LegalScreen() {
+  const [parameters] = useSearchParams()
+  const article = parameters.get('article')
+  const [isAsking, setIsAsking] = useState(article !== null)
+  const { data, error, refetch } = useGetList<Removal>(
+    'legal_removals',
+    { pagination: SHOWN, sort: { field: 'removed_at', order: 'DESC' }, meta: REMOVAL_META },
+    { refetchInterval: POLL_INTERVAL_MS, onError: () => undefined },
+  )
+  return (
+    <>
+      <PageHeader title={t('console.legal.title')} subtitle={t('console.legal.subtitle')}>
+        <Button
+          variant="contained"
+          color="error"
+          startIcon={<LegalIcon />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('console.legal.new')}
+        </Button>
+      </PageHeader>
+      {data && data.length > 0 && <RemovalList removals={data} />}
+      {data?.length === 0 && (
+        <EmptyState title={t('console.legal.none')} hint={t('console.legal.noneHint')} />
+      )}
+      {!data && error && (
+        <ErrorPanel
+          title={t('console.legal.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!(data || error) && <LoadingLine>{t('console.legal.loading')}</LoadingLine>}
+      {isAsking && (
+        <RemovalDialog
+          given={article === null ? {} : { address: article }}
+          onRemoved={() => void refetch()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
