@@ -77,6 +77,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "article_bylines_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "article_bylines_author_id_fkey"
             columns: ["author_id"]
             referencedRelation: "account_overview"
@@ -129,6 +135,12 @@ export type Database = {
             foreignKeyName: "article_draft_slugs_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_draft_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -195,6 +207,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "article_reviews_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       article_revisions: {
@@ -224,6 +242,12 @@ export type Database = {
             foreignKeyName: "article_revisions_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_revisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -284,6 +308,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "article_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       article_tags: {
@@ -307,6 +337,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "article_tags_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "article_tags_tag_id_fkey"
             columns: ["tag_id"]
             referencedRelation: "tag_overview"
@@ -316,6 +352,64 @@ export type Database = {
             foreignKeyName: "article_tags_tag_id_fkey"
             columns: ["tag_id"]
             referencedRelation: "tags"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      article_versions: {
+        Row: {
+          article_id: string
+          content: string | null
+          correction_id: string | null
+          excerpt: string | null
+          id: string
+          published_at: string
+          title: string | null
+          withheld_reason: string | null
+        }
+        Insert: {
+          article_id: string
+          content?: string | null
+          correction_id?: string | null
+          excerpt?: string | null
+          id?: string
+          published_at: string
+          title?: string | null
+          withheld_reason?: string | null
+        }
+        Update: {
+          article_id?: string
+          content?: string | null
+          correction_id?: string | null
+          excerpt?: string | null
+          id?: string
+          published_at?: string
+          title?: string | null
+          withheld_reason?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_versions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_versions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_versions_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_versions_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -340,6 +434,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "article_views_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       articles: {
@@ -353,6 +453,7 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
+          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -366,6 +467,10 @@ export type Database = {
           is_imported: boolean
           label: string | null
           lang: string | null
+          live_order: string | null
+          live_state: string | null
+          live_summary: string | null
+          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           reply_to: string | null
@@ -405,6 +510,7 @@ export type Database = {
           changed_in?: number
           comments_mode?: string | null
           content: string
+          corrections?: NonNullable<Json>
           created_at?: string
           dateline?: string | null
           excerpt?: string | null
@@ -418,6 +524,10 @@ export type Database = {
           is_imported?: boolean
           label?: string | null
           lang?: string | null
+          live_order?: string | null
+          live_state?: string | null
+          live_summary?: string | null
+          marked_updated_at?: string | null
           published_at?: string | null
           rating?: string | null
           reply_to?: string | null
@@ -453,6 +563,7 @@ export type Database = {
           changed_in?: number
           comments_mode?: string | null
           content?: string
+          corrections?: NonNullable<Json>
           created_at?: string
           dateline?: string | null
           excerpt?: string | null
@@ -466,6 +577,10 @@ export type Database = {
           is_imported?: boolean
           label?: string | null
           lang?: string | null
+          live_order?: string | null
+          live_state?: string | null
+          live_summary?: string | null
+          marked_updated_at?: string | null
           published_at?: string | null
           rating?: string | null
           reply_to?: string | null
@@ -608,6 +723,12 @@ export type Database = {
             foreignKeyName: "assignments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -853,6 +974,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "bookmarks_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "bookmarks_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "account_overview"
@@ -1018,6 +1145,181 @@ export type Database = {
           },
         ]
       }
+      comment_decisions: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          article_id: string
+          comment_id: string
+          commented_at: string
+          content: string
+          decided_at: string
+          decided_by: string | null
+          detected: string[]
+          id: string
+          is_removed: boolean
+          note: string | null
+          objected_at: string | null
+          objection: string | null
+          outcome: string | null
+          parent_id: string | null
+          reason: string
+          restored_at: string | null
+          source: string
+          user_id: string
+        }
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          article_id: string
+          comment_id: string
+          commented_at: string
+          content: string
+          decided_at?: string
+          decided_by?: string | null
+          detected?: string[]
+          id?: string
+          is_removed?: boolean
+          note?: string | null
+          objected_at?: string | null
+          objection?: string | null
+          outcome?: string | null
+          parent_id?: string | null
+          reason?: string
+          restored_at?: string | null
+          source?: string
+          user_id: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          article_id?: string
+          comment_id?: string
+          commented_at?: string
+          content?: string
+          decided_at?: string
+          decided_by?: string | null
+          detected?: string[]
+          id?: string
+          is_removed?: boolean
+          note?: string | null
+          objected_at?: string | null
+          objection?: string | null
+          outcome?: string | null
+          parent_id?: string | null
+          reason?: string
+          restored_at?: string | null
+          source?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       comment_holds: {
         Row: {
           comment_id: string
@@ -1171,6 +1473,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "comments_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "account_overview"
@@ -1265,6 +1573,209 @@ export type Database = {
         }
         Relationships: []
       }
+      content_notices: {
+        Row: {
+          address: string
+          article_id: string | null
+          comment_id: string | null
+          concerns_abuse: boolean
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          decision: string | null
+          email: string | null
+          explanation: string
+          good_faith: boolean
+          id: string
+          leave_blank: string | null
+          name: string | null
+          reasons: string | null
+        }
+        Insert: {
+          address: string
+          article_id?: string | null
+          comment_id?: string | null
+          concerns_abuse?: boolean
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          email?: string | null
+          explanation: string
+          good_faith: boolean
+          id?: string
+          leave_blank?: string | null
+          name?: string | null
+          reasons?: string | null
+        }
+        Update: {
+          address?: string
+          article_id?: string | null
+          comment_id?: string | null
+          concerns_abuse?: boolean
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          email?: string | null
+          explanation?: string
+          good_faith?: boolean
+          id?: string
+          leave_blank?: string | null
+          name?: string | null
+          reasons?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "content_notices_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      corrections: {
+        Row: {
+          article_id: string
+          corrected: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          kind: string
+          place: string
+          published_at: string | null
+          published_by: string | null
+          version: number
+          withdrawn_at: string | null
+          wrong: string | null
+        }
+        Insert: {
+          article_id: string
+          corrected?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          kind: string
+          place?: string
+          published_at?: string | null
+          published_by?: string | null
+          version?: number
+          withdrawn_at?: string | null
+          wrong?: string | null
+        }
+        Update: {
+          article_id?: string
+          corrected?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          kind?: string
+          place?: string
+          published_at?: string | null
+          published_by?: string | null
+          version?: number
+          withdrawn_at?: string | null
+          wrong?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_published_by_fkey"
+            columns: ["published_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       draft_links: {
         Row: {
           article_id: string
@@ -1301,6 +1812,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "draft_links_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "draft_links_created_by_fkey"
             columns: ["created_by"]
             referencedRelation: "account_overview"
@@ -1327,6 +1844,100 @@ export type Database = {
           {
             foreignKeyName: "draft_links_created_by_fkey"
             columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      error_reports: {
+        Row: {
+          article_id: string
+          correction_id: string | null
+          created_at: string
+          email: string | null
+          id: string
+          leave_blank: string | null
+          message: string
+          quote: string | null
+          settled_at: string | null
+          settled_by: string | null
+        }
+        Insert: {
+          article_id: string
+          correction_id?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          leave_blank?: string | null
+          message: string
+          quote?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Update: {
+          article_id?: string
+          correction_id?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          leave_blank?: string | null
+          message?: string
+          quote?: string | null
+          settled_at?: string | null
+          settled_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "error_reports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_settled_by_fkey"
+            columns: ["settled_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -2051,6 +2662,12 @@ export type Database = {
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "imported_comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
         ]
       }
       imports: {
@@ -2077,6 +2694,12 @@ export type Database = {
             foreignKeyName: "imports_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "imports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
         ]
@@ -2287,6 +2910,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "likes_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "likes_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "account_overview"
@@ -2313,6 +2942,136 @@ export type Database = {
           {
             foreignKeyName: "likes_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      live_entries: {
+        Row: {
+          article_id: string
+          author_id: string | null
+          change: number | null
+          changed_in: number
+          content: string
+          created_at: string
+          headline: string
+          id: string
+          is_key: boolean
+          is_pinned: boolean
+          number: number | null
+          published_at: string | null
+          state: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          article_id: string
+          author_id?: string | null
+          change?: number | null
+          changed_in?: number
+          content?: string
+          created_at?: string
+          headline?: string
+          id: string
+          is_key?: boolean
+          is_pinned?: boolean
+          number?: number | null
+          published_at?: string | null
+          state?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          article_id?: string
+          author_id?: string | null
+          change?: number | null
+          changed_in?: number
+          content?: string
+          created_at?: string
+          headline?: string
+          id?: string
+          is_key?: boolean
+          is_pinned?: boolean
+          number?: number | null
+          published_at?: string | null
+          state?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_updated_by_fkey"
+            columns: ["updated_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -3092,6 +3851,7 @@ export type Database = {
           pinterest_url: string | null
           press_email: string | null
           privacy_last_updated: string
+          public_versions: boolean
           publishing_log_days: number
           publishing_policy: string
           removals_days: number
@@ -3191,6 +3951,7 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
+          public_versions?: boolean
           publishing_log_days?: number
           publishing_policy?: string
           removals_days?: number
@@ -3290,6 +4051,7 @@ export type Database = {
           pinterest_url?: string | null
           press_email?: string | null
           privacy_last_updated?: string
+          public_versions?: boolean
           publishing_log_days?: number
           publishing_policy?: string
           removals_days?: number
@@ -3627,6 +4389,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "text_threads_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "text_threads_resolved_by_fkey"
             columns: ["resolved_by"]
             referencedRelation: "account_overview"
@@ -3882,6 +4650,34 @@ export type Database = {
           },
         ]
       }
+      withheld_versions: {
+        Row: {
+          content: string
+          excerpt: string | null
+          title: string
+          version_id: string
+        }
+        Insert: {
+          content: string
+          excerpt?: string | null
+          title: string
+          version_id: string
+        }
+        Update: {
+          content?: string
+          excerpt?: string | null
+          title?: string
+          version_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "withheld_versions_version_id_fkey"
+            columns: ["version_id"]
+            referencedRelation: "article_versions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       working_copies: {
         Row: {
           article_id: string | null
@@ -3927,6 +4723,12 @@ export type Database = {
             foreignKeyName: "working_copies_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4101,6 +4903,12 @@ export type Database = {
             foreignKeyName: "assignments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4354,6 +5162,121 @@ export type Database = {
           },
         ]
       }
+      comment_objections: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          answered_by_name: string | null
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          comment_id: string | null
+          commented_at: string | null
+          content: string | null
+          decided_at: string | null
+          decided_by_name: string | null
+          detected: string[] | null
+          full_name: string | null
+          id: string | null
+          is_own_decision: boolean | null
+          is_removed: boolean | null
+          needs_other: boolean | null
+          note: string | null
+          objected_at: string | null
+          objection: string | null
+          outcome: string | null
+          reason: string | null
+          source: string | null
+          username: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_decisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_decisions_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      corrections_overview: {
+        Row: {
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          corrected: string | null
+          created_at: string | null
+          created_by_name: string | null
+          id: string | null
+          kind: string | null
+          place: string | null
+          published_at: string | null
+          published_by_name: string | null
+          state: string | null
+          version: number | null
+          withdrawn_at: string | null
+          wrong: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      error_reports_overview: {
+        Row: {
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          correction_id: string | null
+          created_at: string | null
+          email: string | null
+          id: string | null
+          message: string | null
+          quote: string | null
+          settled_at: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "error_reports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "error_reports_correction_id_fkey"
+            columns: ["correction_id"]
+            referencedRelation: "corrections_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       guest_authors: {
         Row: {
           articles: number | null
@@ -4424,6 +5347,75 @@ export type Database = {
         }
         Relationships: []
       }
+      live_overview: {
+        Row: {
+          drafts_count: number | null
+          entries_count: number | null
+          id: string | null
+          latest_at: string | null
+          live_state: string | null
+          published_at: string | null
+          slug: string | null
+          status: Database["public"]["Enums"]["article_status"] | null
+          title: string | null
+        }
+        Insert: {
+          drafts_count?: never
+          entries_count?: never
+          id?: string | null
+          latest_at?: never
+          live_state?: string | null
+          published_at?: string | null
+          slug?: string | null
+          status?: Database["public"]["Enums"]["article_status"] | null
+          title?: string | null
+        }
+        Update: {
+          drafts_count?: never
+          entries_count?: never
+          id?: string | null
+          latest_at?: never
+          live_state?: string | null
+          published_at?: string | null
+          slug?: string | null
+          status?: Database["public"]["Enums"]["article_status"] | null
+          title?: string | null
+        }
+        Relationships: []
+      }
+      live_updates: {
+        Row: {
+          article_id: string | null
+          author_name: string | null
+          author_username: string | null
+          change: number | null
+          changed_in: number | null
+          content: string | null
+          headline: string | null
+          id: string | null
+          is_key: boolean | null
+          is_pinned: boolean | null
+          number: number | null
+          published_at: string | null
+          state: string | null
+          updated_at: string | null
+          version: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "live_entries_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       moderation_queue: {
         Row: {
           article_id: string | null
@@ -4439,7 +5431,9 @@ export type Database = {
           is_hidden: boolean | null
           is_reported: boolean | null
           is_waiting: boolean | null
+          note: string | null
           parent_id: string | null
+          reason: string | null
           reported_at: string | null
           reports: number | null
           user_id: string | null
@@ -4450,6 +5444,12 @@ export type Database = {
             foreignKeyName: "comments_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4495,6 +5495,29 @@ export type Database = {
             referencedColumns: ["id", "article_id"]
           },
         ]
+      }
+      notices_overview: {
+        Row: {
+          address: string | null
+          article_id: string | null
+          article_slug: string | null
+          article_title: string | null
+          comment_author: string | null
+          comment_content: string | null
+          comment_id: string | null
+          comment_is_hidden: boolean | null
+          concerns_abuse: boolean | null
+          created_at: string | null
+          decided_at: string | null
+          decided_by_name: string | null
+          decision: string | null
+          email: string | null
+          explanation: string | null
+          id: string | null
+          name: string | null
+          reasons: string | null
+        }
+        Relationships: []
       }
       redirect_overview: {
         Row: {
@@ -4679,6 +5702,12 @@ export type Database = {
             foreignKeyName: "working_copies_article_id_fkey"
             columns: ["article_id"]
             referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
             referencedColumns: ["id"]
           },
           {
@@ -4891,8 +5920,11 @@ export type Database = {
           articles: number
           comments: number
           drafts: number
+          error_reports: number
           hidden_comments: number
           in_review: number
+          open_notices: number
+          open_objections: number
           profiles: number
           published: number
           reported_comments: number
@@ -4910,8 +5942,20 @@ export type Database = {
           error: true
         } & "the function public.dated_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      decide_notice: {
+        Args: { decision: string; notice: string; reasons: string }
+        Returns: undefined
+      }
+      decide_objection: {
+        Args: { answer: string; decision: string; outcome: string }
+        Returns: undefined
+      }
       delete_account: {
         Args: { account: string; articles: string; successor?: string }
+        Returns: undefined
+      }
+      delete_correction: {
+        Args: { id: string; version: number }
         Returns: undefined
       }
       delete_from_trash: { Args: { items: string[] }; Returns: number }
@@ -4958,6 +6002,7 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
+          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -4971,6 +6016,10 @@ export type Database = {
           is_imported: boolean
           label: string | null
           lang: string | null
+          live_order: string | null
+          live_state: string | null
+          live_summary: string | null
+          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           reply_to: string | null
@@ -5051,7 +6100,9 @@ export type Database = {
           is_hidden: boolean | null
           is_reported: boolean | null
           is_waiting: boolean | null
+          note: string | null
           parent_id: string | null
+          reason: string | null
           reported_at: string | null
           reports: number | null
           user_id: string | null
@@ -5141,6 +6192,7 @@ export type Database = {
           changed_in: number
           comments_mode: string | null
           content: string
+          corrections: NonNullable<Json>
           created_at: string
           dateline: string | null
           excerpt: string | null
@@ -5154,6 +6206,10 @@ export type Database = {
           is_imported: boolean
           label: string | null
           lang: string | null
+          live_order: string | null
+          live_state: string | null
+          live_summary: string | null
+          marked_updated_at: string | null
           published_at: string | null
           rating: string | null
           reply_to: string | null
@@ -5203,7 +6259,10 @@ export type Database = {
         }
         Returns: boolean
       }
-      hide_comment: { Args: { comment: string }; Returns: undefined }
+      hide_comment: {
+        Args: { comment: string; note?: string; reason?: string }
+        Returns: undefined
+      }
       image_with_digest: {
         Args: { digest: string }
         Returns: {
@@ -5397,11 +6456,16 @@ export type Database = {
           user_agent: string
         }[]
       }
+      object_to_decision: {
+        Args: { decision: string; objection: string }
+        Returns: undefined
+      }
       open_changes: {
         Args: { due_since: string; session: string; since: number }
         Returns: Json
       }
       open_front: { Args: { category?: string }; Returns: Json }
+      open_live: { Args: { article: string; before?: string }; Returns: Json }
       open_publish_events: { Args: { most?: number }; Returns: Json }
       order_front_slots: {
         Args: { front: string; slots: string[] }
@@ -5491,6 +6555,10 @@ export type Database = {
         Args: { article: string; keep_evidence?: boolean; reason: string }
         Returns: Json
       }
+      remove_comment: {
+        Args: { comment: string; note?: string; reason?: string }
+        Returns: undefined
+      }
       remove_image_legally: {
         Args: { image: string; keep_evidence?: boolean; reason: string }
         Returns: Json
@@ -5540,10 +6608,12 @@ export type Database = {
       revoke_draft_link: { Args: { link: string }; Returns: undefined }
       revoke_invitation: { Args: { invitation: string }; Returns: undefined }
       roll_up_views: { Args: { max_events?: number }; Returns: number }
+      save_correction: { Args: { correction: string }; Returns: Json }
       save_front_slot: {
         Args: { after_slot?: string; base: number; front: string; slot: string }
         Returns: Json
       }
+      save_live_entry: { Args: { entry: string }; Returns: Json }
       save_menu: {
         Args: { base: number; items: string; menu: string }
         Returns: Json
@@ -5582,6 +6652,15 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
+      send_notice: { Args: { notice: string }; Returns: undefined }
+      set_live_state: {
+        Args: { article: string; state: string }
+        Returns: Json
+      }
+      set_live_summary: {
+        Args: { article: string; base: string; summary: string }
+        Returns: Json
+      }
       show_breaking: {
         Args: { headline: string; link: string; minutes: number }
         Returns: string
@@ -5723,6 +6802,18 @@ export type Database = {
         }[]
       }
       warn_of_licences: { Args: { at?: string }; Returns: number }
+      withdraw_correction: {
+        Args: { id: string; version: number }
+        Returns: undefined
+      }
+      withdraw_live_entry: {
+        Args: { base: number; entry: string }
+        Returns: Json
+      }
+      withhold_version: {
+        Args: { id: string; reason: string }
+        Returns: undefined
+      }
     }
     Enums: {
       article_status: "draft" | "published" | "archived"

@@ -33,7 +33,13 @@ const OPEN_TO_VISITORS = [
 
 /** Views that read with the rights of their owner, because they check the permission themselves. */
 const OWNERS_RIGHTS = [
-  ...['accounts', 'account_overview', 'comment_objections', 'corrections_overview', 'guest_authors'],
+  ...[
+    'accounts',
+    'account_overview',
+    'comment_objections',
+    'corrections_overview',
+    'guest_authors',
+  ],
   ...['invitations', 'live_updates', 'moderation_queue', 'notices_overview'],
 ]
 

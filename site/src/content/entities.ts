@@ -5,13 +5,13 @@ import {
 } from '@broadsheet/shared/domain/articleFields.ts'
 import { isBreakingNews } from '@broadsheet/shared/domain/breaking.ts'
 import type { AuthorKind, Contribution } from '@broadsheet/shared/domain/bylines.ts'
-import { LIVE_LIMITS } from '@broadsheet/shared/domain/liveRules.ts'
 import {
   type Correction,
   correctionsOf,
   isRetracted,
 } from '@broadsheet/shared/domain/corrections.ts'
 import type { Labelled } from '@broadsheet/shared/domain/labels.ts'
+import { LIVE_LIMITS } from '@broadsheet/shared/domain/liveRules.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { canonicalLanguage } from '@broadsheet/shared/text/languageTag.ts'
