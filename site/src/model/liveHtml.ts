@@ -33,12 +33,12 @@ export function entryHtml(entry: LiveEntry, context: EntryContext): string {
   ].join('')
   const level = `h${context.level}`
   return (
-    `<article class="${COVERAGE.entry}" id="${entryId(id)}" data-entry="${id}" data-number="${number}" data-change="${change}">` +
+    `<article class="${COVERAGE.entry}" id="${entryId(id)}" aria-label="${text(titleOf(entry))}" data-entry="${id}" data-number="${number}" data-change="${change}">` +
     `<p class="${COVERAGE.meta}">${timeHtml(entry, context)}${marks}${authorHtml(entry)}</p>` +
     (headline
       ? `<${level} class="${COVERAGE.headline}"${own || ' dir="auto"'}>${text(headline)}</${level}>`
       : '') +
-    (html ? `<div class="body"${own}>${html}</div>` : '') +
+    (html ? `<div class="body rich-text text-md"${own}>${html}</div>` : '') +
     '</article>'
   )
 }
@@ -93,7 +93,7 @@ export function topHtml(
       : []),
     ...(summary
       ? [
-          `<section class="${COVERAGE.box}"><h2 class="${COVERAGE.boxTitle}">${text(t('live.summary'))}</h2><div class="body"${own}>${summary}</div></section>`,
+          `<section class="${COVERAGE.box}"><h2 class="${COVERAGE.boxTitle}">${text(t('live.summary'))}</h2><div class="body rich-text text-md"${own}>${summary}</div></section>`,
         ]
       : []),
     ...(events.length > 0

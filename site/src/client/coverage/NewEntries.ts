@@ -8,7 +8,7 @@ export class NewEntries {
   readonly #button: HTMLButtonElement
   readonly #section: HTMLElement
   readonly #status: HTMLElement | null
-  #unseen: HTMLElement[] = []
+  #outOfView: HTMLElement[] = []
   readonly #seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) this.#drop(target)
   })
@@ -30,7 +30,7 @@ export class NewEntries {
       element.classList.add('live-new')
       this.#seen.observe(element)
     }
-    this.#unseen = [...this.#unseen.filter(({ isConnected }) => isConnected), ...elements]
+    this.#outOfView = [...this.#outOfView.filter(({ isConnected }) => isConnected), ...elements]
     // After the observer reported those that are in view.
     setTimeout(() => this.#update(), 200)
   }
@@ -42,12 +42,12 @@ export class NewEntries {
 
   #drop(element: Element): void {
     this.#seen.unobserve(element)
-    this.#unseen = this.#unseen.filter((other) => other !== element)
+    this.#outOfView = this.#outOfView.filter((other) => other !== element)
     this.#update()
   }
 
   #update(): void {
-    const count = this.#unseen.length
+    const count = this.#outOfView.length
     if (count === 0) {
       this.#button.remove()
       return
@@ -59,9 +59,9 @@ export class NewEntries {
   /** Scrolls to the first of the new entries, and moves the focus there. */
   #show(): void {
     const top = (element: HTMLElement) => element.getBoundingClientRect().top
-    const [first] = this.#unseen.toSorted((one, other) => top(one) - top(other))
-    for (const element of this.#unseen) this.#seen.unobserve(element)
-    this.#unseen = []
+    const [first] = this.#outOfView.toSorted((one, other) => top(one) - top(other))
+    for (const element of this.#outOfView) this.#seen.unobserve(element)
+    this.#outOfView = []
     this.#update()
     if (!first) return
     first.tabIndex = -1

@@ -1,7 +1,7 @@
 import type { LiveUpdate } from '@broadsheet/shared/domain/liveUpdates.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import type { CoveragePage, CoverageView } from '@broadsheet/shared/publishing/coverageFollower.ts'
 import { linkCardStyles } from '../page/linkCardStyles.ts'
-import type { CoveragePage, CoverageView } from './CoverageFollower.ts'
 import { NewEntries } from './NewEntries.ts'
 import { withoutMoving } from './withoutMoving.ts'
 

@@ -1,7 +1,11 @@
 import { LIVE, numbersOfPage, pageOfNumber } from '@broadsheet/shared/domain/liveRules.ts'
 import type { LiveUpdate, LiveUpdates } from '@broadsheet/shared/domain/liveUpdates.ts'
+import {
+  type CoverageArticle,
+  CoverageFollower,
+  type CoveragePage,
+} from '@broadsheet/shared/publishing/coverageFollower.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { type CoverageArticle, CoverageFollower, type CoveragePage } from './CoverageFollower.ts'
 import { coverageView } from './coverageView.ts'
 
 /** Follows live coverage that has not ended on its open page. */

@@ -1,4 +1,4 @@
-import type { LiveUpdate, LiveUpdates } from '@broadsheet/shared/domain/liveUpdates.ts'
+import type { LiveUpdate, LiveUpdates } from '../domain/liveUpdates.ts'
 
 /** A static page with entries: those numbered `from` to `to`, apart from withdrawn ones. */
 export interface CoveragePage {

@@ -1,7 +1,7 @@
-import { LIVE, pageOfNumber } from '@broadsheet/shared/domain/liveRules.ts'
-import type { LiveUpdate, LiveUpdates } from '@broadsheet/shared/domain/liveUpdates.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CoverageFollower, type CoveragePage, type CoverageView } from './CoverageFollower.ts'
+import { LIVE, pageOfNumber } from '../domain/liveRules.ts'
+import type { LiveUpdate, LiveUpdates } from '../domain/liveUpdates.ts'
+import { CoverageFollower, type CoveragePage, type CoverageView } from './coverageFollower.ts'
 
 const SECOND = 1000
 

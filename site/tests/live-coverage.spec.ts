@@ -1,0 +1,111 @@
+import type { LiveEntryInput } from '@broadsheet/shared/domain/live.ts'
+import type { Page } from 'playwright/test'
+import type { SecretClient } from '../../scripts/database/client.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { violations } from '../../scripts/dev/testing/axe.ts'
+import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
+import { unique } from './support/accounts.ts'
+import { test } from './support/test.ts'
+
+/** Open pages ask every 5 s. */
+const SHOWN = { timeout: 15_000 }
+
+/** Publishes live coverage with some entries, and posts more. */
+async function startCoverage(secret: SecretClient, entries: number) {
+  const slug = unique('storm')
+  const article_id = await insertedId(
+    secret,
+    'articles',
+    articleRow(slug, { article_type: 'live', live_order: 'newest', live_state: 'live' }),
+  )
+  const post = async (headline: string, changes: Partial<LiveEntryInput> = {}) => {
+    const entry: LiveEntryInput = {
+      ...{ id: crypto.randomUUID(), article_id, headline, content: 'The water rises. '.repeat(20) },
+      ...{ state: 'published', is_key: false, is_pinned: false, version: 0 },
+      ...changes,
+    }
+    await secret.rpc('save_live_entry', { entry: JSON.stringify(entry) }).throwOnError()
+    return entry.id
+  }
+  for (let n = 1; n <= entries; n++) await post(`Update ${n}`)
+  const setState = (state: string) =>
+    secret.rpc('set_live_state', { article: article_id, state }).throwOnError()
+  return { path: `/article/${slug}/`, post, setState }
+}
+
+const entry = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+test('an open page shows new entries without moving what is read', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const { path, post, setState } = await startCoverage(secret, 8)
+  await eventually(page, testInstance.siteUrl + path, () =>
+    expect(entry(page, 'Update 8')).toBeVisible({ timeout: 1000 }),
+  )
+  await post('Bridge closed')
+  await expect(entry(page, 'Bridge closed')).toBeVisible(SHOWN)
+  expect(await violations(page)).toEqual([])
+
+  const read = entry(page, 'Update 4')
+  await read.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const place = async () => Math.round((await read.boundingBox())?.y ?? 0)
+  const before = await place()
+  await post('Ferry cancelled')
+  await post('Mayor speaks')
+  const button = page.getByRole('button', { name: '2 new updates' })
+  await expect(button).toBeVisible(SHOWN)
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+  await expect(page.getByRole('status').filter({ hasText: 'new update' })).toBeAttached()
+  await button.click()
+  await expect(entry(page, 'Mayor speaks')).toBeFocused()
+  await expect(button).toBeHidden()
+
+  await setState('ended')
+  await expect(page.getByText('This live coverage has ended.').first()).toBeVisible(SHOWN)
+})
+
+test('a page that was offline shows what it missed, changes and withdrawals', async ({
+  page,
+  context,
+  testInstance,
+  secret,
+}) => {
+  const { path, post } = await startCoverage(secret, 3)
+  await eventually(page, testInstance.siteUrl + path, () =>
+    expect(entry(page, 'Update 3')).toBeVisible({ timeout: 1000 }),
+  )
+  const id = await post('Bridge closed', { is_key: true })
+  await expect(page.getByRole('link', { name: 'Bridge closed' })).toBeVisible(SHOWN)
+  await context.setOffline(true)
+  for (let n = 4; n <= 60; n++) await post(`Update ${n}`)
+  await post('Bridge open', { id, version: 1 })
+  const withdrawn = await post('A mistake')
+  await secret.rpc('withdraw_live_entry', { entry: withdrawn, base: 1 }).throwOnError()
+  await context.setOffline(false)
+  await expect(entry(page, 'Update 60')).toBeVisible(SHOWN)
+  await expect(page.locator('[data-entry]')).toHaveCount(61)
+  await expect(entry(page, 'Bridge open')).toHaveCount(1)
+  await expect(entry(page, 'Bridge closed')).toHaveCount(0)
+  await expect(entry(page, 'A mistake')).toHaveCount(0)
+})
+
+test('the coverage is readable page by page without JavaScript', async ({
+  browser,
+  testInstance,
+  secret,
+}) => {
+  const { path } = await startCoverage(secret, 60)
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await eventually(page, testInstance.siteUrl + path, () =>
+    expect(entry(page, 'Update 60')).toBeVisible({ timeout: 1000 }),
+  )
+  await page.getByRole('link', { name: 'Earlier updates' }).click()
+  await expect(entry(page, 'Update 25')).toBeVisible()
+  await entry(page, 'Update 25').getByRole('link', { name: 'Link to this update' }).click()
+  await expect(page).toHaveTitle(/^Update 25 \| /)
+  await page.getByRole('link', { name: 'All updates:' }).click()
+  await expect(page).toHaveURL(testInstance.siteUrl + path)
+  await page.close()
+})
