@@ -6,7 +6,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { ArticleError } from './articleError.ts'
 import type { Credit } from './import/people.ts'
 import { wantedSlug } from './import/slugs.ts'
-import type { SourceCorrection } from './markdown/correctionsField.ts'
+import type { SourceCorrection } from './sourceCorrection.ts'
 
 /** An article as a source has it. */
 export interface SourceArticle {

@@ -1,4 +1,6 @@
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
+import { unique } from './support/accounts.ts'
 
 test('the editors of fronts and static pages are translated and fit', async ({
   asUser,
@@ -35,4 +37,51 @@ test('the editors of fronts and static pages are translated and fit', async ({
   await press(t('editor.page.publish'))
   await expect(page.getByRole('alert').first()).toBeVisible()
   await check(page, 'new page, refused')
+})
+
+test('writing live coverage is translated and fits', async ({
+  asUser,
+  testInstance,
+  secret,
+  check,
+}) => {
+  const sentence = 'وصلت العاصفة إلى الساحل. '
+  const article = await insertedId(secret, 'articles', {
+    ...articleRow(unique('live'), {
+      title: sentence,
+      excerpt: sentence,
+      content: sentence.repeat(8),
+    }),
+    ...{ article_type: 'live', live_order: 'newest', live_state: 'live' },
+  })
+  const { page } = await asUser('livedesk', 'admin')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  await page.goto(`${testInstance.siteUrl}/edit-live`)
+  await expect(page.getByText(t('editor.live.choose'))).toBeVisible()
+  await check(page, 'choice of live coverage')
+  await page.goto(`${testInstance.siteUrl}/edit-live?article=${article}`)
+  await press(t('editor.live.publish'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await check(page, 'live coverage, refused')
+  const saving = '**/rpc/save_live_entry'
+  await page.route(saving, (route) => route.abort())
+  await page.getByLabel(t('editor.live.text'), { exact: true }).fill('عاصفة')
+  await press(t('editor.live.saveDraft'))
+  await expect(page.getByText(t('editor.live.waiting'))).toBeVisible()
+  await check(page, 'live coverage, offline')
+  await page.unroute(saving)
+  await press(t('editor.tryAgain'))
+  await expect(page.getByText(t('editor.live.waiting'))).toHaveCount(0)
+  await page.getByText(t('editor.live.whole')).click()
+  await check(page, 'live coverage, draft')
+  await press(t('editor.live.discard'))
+  await check(page, 'live coverage, question')
+  await page.keyboard.press('Escape')
+  await press(t('editor.live.end'))
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('editor.live.end') })
+    .click()
+  await expect(page.getByText(t('editor.live.ended'))).toBeVisible()
+  await check(page, 'live coverage, ended')
 })

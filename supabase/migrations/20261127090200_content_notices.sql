@@ -22,7 +22,8 @@ create table public.content_notices (
     constraint notice_name_not_blank check (private.trimmed(name) <> '')
     constraint notice_name_maximum check (char_length(name) <= 200),
   email text
-    constraint notice_email_format check (private.is_mail_recipient(email))
+    -- As private.is_mail_recipient, which a restore of a backup may not call.
+    constraint notice_email_format check (private.is_email(email) and email !~ '[[:space:][:cntrl:],;:<>"()\\]')
     constraint notice_email_maximum check (char_length(email) <= 254),
   good_faith boolean not null constraint notice_good_faith check (good_faith),
   created_at timestamptz not null default now()

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await testInstance.sql`update public.site_settings set public_versions = true`
   await testInstance.site.sync()
   await testInstance.site.prepare()
+  expect(await published('corrections/index.html')).toContain('No corrections yet.')
   const rows = await testInstance.sql<
     (typeof article)[]
   >`select id, slug, title from public.articles

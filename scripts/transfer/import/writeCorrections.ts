@@ -2,13 +2,15 @@ import type { TablesInsert } from '@broadsheet/shared/database.types.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
-import type { ArticleToWrite } from './createArticles.ts'
 import { derivedId } from './derivedId.ts'
+import type { ResolvedArticle } from './resolveArticle.ts'
+
+type Corrected = Pick<ResolvedArticle, 'corrections'> & { source: string; articleId: string }
 
 /** Adds the corrections of articles; those of an earlier import of the same source exist already. */
 export async function writeCorrections(
   client: SecretClient,
-  articles: readonly ArticleToWrite[],
+  articles: readonly Corrected[],
 ): Promise<void> {
   const rows = articles.flatMap(({ articleId, source, corrections }) =>
     corrections.map(

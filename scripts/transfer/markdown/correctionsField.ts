@@ -1,17 +1,14 @@
 import {
   CORRECTION_LIMITS,
   CORRECTION_PLACES,
-  type Correction,
   hasWrong,
   isCorrectionKind,
   missingIn,
 } from '@broadsheet/shared/domain/corrections.ts'
 import { isMoment } from '@broadsheet/shared/domain/fields.ts'
+import type { SourceCorrection } from '../sourceCorrection.ts'
 import type { FieldReader } from './fieldNames.ts'
 import { cutTo, isRecord, textOf } from './values.ts'
-
-/** A correction of a source, published at a time. */
-export type SourceCorrection = Omit<Correction, 'id'>
 
 /** The corrections in front matter, as our export writes them; entries of another form are left out. */
 export function correctionsIn(field: FieldReader): SourceCorrection[] {

@@ -5,9 +5,11 @@ import {
   listAddress,
   sitemapAddress,
 } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { correctionsPath } from '@broadsheet/shared/publishing/correctionPages.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
 import { articleSlugs, formerSlugs, goneSlugs } from './articleQueries.ts'
+import { changedSlugs, correctionPages } from './corrections.ts'
 import { partsOf } from './listQueries.ts'
 import { livePaths, liveSlugs } from './live.ts'
 import { gonePages, pageSlugs } from './pages.ts'
@@ -41,6 +43,8 @@ export function contentAddresses(): string[] {
     ...moved('tag'),
     ...moved('author'),
     ...[...pageSlugs(), ...formerPlaces('page'), ...gonePages()].map((slug) => urls.page(slug)),
+    ...correctionPages().map(correctionsPath),
+    ...changedSlugs().map(urls.changes),
     ...sitemapNames().map(sitemapAddress),
     ...ICON_SIZES.map((size) => `/icon-${size}.png`),
     ...redirectAddresses(),

@@ -77,9 +77,9 @@ const AROUND = 2
 export const positionOf = (index: number, count: number): 'first' | 'between' | 'last' =>
   index === 0 ? 'first' : index === count - 1 ? 'last' : 'between'
 
-/** Utilities of removed and added text, in the editor and on pages. */
+/** Utilities of removed and added text, in the editor and on pages; browsers cross out and underline `del` and `ins`. */
 export const CHANGE_LOOK = {
   box: 'rounded-sm border border-rule bg-sheet px-[0.9rem] py-3 font-serif leading-[1.6] wrap-anywhere whitespace-pre-wrap',
-  removed: 'bg-[light-dark(#fbdedc,#4a2422)] line-through',
-  added: 'bg-[light-dark(#dbf0da,#1f3f24)] underline underline-offset-[0.15em]',
+  removed: 'bg-[light-dark(#fbdedc,#4a2422)]',
+  added: 'bg-[light-dark(#dbf0da,#1f3f24)]',
 } as const

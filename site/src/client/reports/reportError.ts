@@ -106,7 +106,7 @@ const quoted = (quote: string | null): Node[] =>
         element(
           'blockquote',
           {
-            class: 'max-h-40 overflow-auto border-s-4 border-accent ps-4 font-serif wrap-anywhere',
+            class: 'border-s-4 border-accent ps-4 font-serif wrap-anywhere',
             dir: 'auto',
           },
           quote,
