@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** Most that the first screen may load before its own chunk, with one catalog, in bytes of gzip. */
-const BUDGET = 465_000
+const BUDGET = 470_000
 
 /** Chunks that every start loads after the entry, by name: the application, and one language. */
 const FIRST = ['showApp', 'en', 'english']
