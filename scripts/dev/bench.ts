@@ -22,8 +22,8 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
   npm run bench -- load breaking 10,000 readers a minute on one article, 500 followers of its
                                  discussion, 20 comments and an edit a second, next to nginx
                                  (--minutes 5 --scale 1)
-  npm run bench -- live          live coverage: from the commit of an entry to the file, ten per second; 500
-                                 open pages that follow it (--articles 500 --minutes 1 --scale 1)
+  npm run bench -- live          live coverage: from the commit of an entry to the file, ten per second;
+                                 500 open pages that follow it (--articles 500 --minutes 1 --scale 1)
   npm run bench -- views         2,000 views per second of one article while an editor saves it`
 
 type Sizes = LoadSize & { idleMinutes: number }

@@ -60,6 +60,7 @@ describe('limits', () => {
       invitation_link: '00:10:00',
       job: '01:00:00',
       link_preview: '01:00:00',
+      live_entry: '00:01:00',
       mute: '1 day',
       newsletter: '00:10:00',
       notice: '01:00:00',

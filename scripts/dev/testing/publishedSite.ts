@@ -366,6 +366,7 @@ async function fillDiscussion(
   const follow = { user_id: reader, author_id: editor, created_at: date }
   await must(client.from('follows').insert(follow).select())
   await addCorrections(client, first, editor)
+  await addReports(client, first, [editor, reader])
   const report = { comment_id: hidden.id, settled_at: '2016-02-01T00:00:00Z' }
   await must(
     client
@@ -464,6 +465,38 @@ async function fillPictures(client: SecretClient, owner: string) {
   )
   const owners = [{ bucket_id: 'avatars', name: `${owner}/portrait.png`, owner_id: owner }]
   await must(client.rpc('restore_picture_owners', { owners: JSON.stringify(owners) }))
+}
+
+/** An entry of an article that is not live coverage now, a decision on a comment, and a notice of illegal content. */
+async function addReports(client: SecretClient, article_id: string, people: [string, string]) {
+  const [editor, reader] = people
+  const at = '2017-05-02T00:00:00Z'
+  const entry = { id: randomUUID(), article_id, author_id: editor, headline: 'It "was" <red>' }
+  await must(
+    client
+      .from('live_entries')
+      .insert({ ...entry, content: ODD_TEXT })
+      .select('id'),
+  )
+  await must(
+    client
+      .from('comment_decisions')
+      .insert({
+        ...{ comment_id: randomUUID(), article_id, user_id: reader, content: ODD_TEXT },
+        ...{ commented_at: at, decided_at: at, decided_by: editor, restored_at: at },
+      })
+      .select('id'),
+  )
+  const notice = {
+    ...{ address: 'https://example.com/', explanation: 'It insults a whole people.' },
+    ...{ name: 'Z', email: 'z@people.example' },
+  }
+  await must(
+    client
+      .from('content_notices')
+      .insert({ ...notice, article_id, good_faith: true, created_at: at })
+      .select('id'),
+  )
 }
 
 /** A correction with its public versions, one of them withheld, and the report that led to it. */

@@ -379,6 +379,15 @@ const LISTS: List[] = [
     filters: {},
   },
   {
+    name: 'Legal removals',
+    calls: ['admin/src/legal/LegalScreen.tsx legal_removals'],
+    columns: '*',
+    from: 'public.legal_removals_overview r',
+    rows: 100,
+    orders: { 'removed_at DESC': 'r.removed_at desc' },
+    filters: {},
+  },
+  {
     name: 'Live coverage',
     calls: [],
     columns: 'id, title, slug, status, live_state, entries_count, drafts_count, latest_at',
@@ -487,6 +496,7 @@ function queriesOfList({ name, calls, columns, from, rows, orders, filters }: Li
 
 /** Why a query of the console reads more than a page. */
 const MANY: Readonly<Record<string, string>> = {
+  'Remove an article': 'deletes the comments, likes and revisions of the article',
   Categories: 'counts the articles of every category, from an index',
   'Tags by name ASC': 'counts the articles of fifty tags, from an index',
   'Tags by slug ASC': 'counts the articles of fifty tags, from an index',
@@ -663,6 +673,34 @@ const others: Query[] = [
   ...queriesOf('admin/src/publishing/PublishingScreen.tsx', 'admin', {
     request_rebuild: ['request_rebuild', 'select public.request_rebuild()'],
   }),
+  ...queriesOf('admin/src/legal/removal.ts', 'admin', {
+    'Legal removal: the article': [
+      'articles',
+      "select id, title from public.articles where slug = 'a'",
+    ],
+    'Legal removal: a former address': [
+      'article_slugs',
+      "select article_id from public.article_slugs where slug = 'a'",
+    ],
+    'Legal removal: in the trash': [
+      'trash',
+      "select id, name from public.trash where kind = 'article' and slug = 'a'",
+    ],
+    'Legal removal: the image': ['images', "select id, uses from public.images where path = 'a'"],
+    'Remove an article': [
+      'remove_article_legally',
+      "select public.remove_article_legally(:article, 'Order of a court')",
+    ],
+    'Remove a passage of an article': [
+      'remove_passage_legally',
+      "select public.remove_passage_legally('Order', 'Order of a court', :article, '', false, true)",
+    ],
+    'Remove an image': [
+      'remove_image_legally',
+      `select public.remove_image_legally(i.id, 'Order of a court') from
+        (select id from public.images order by created_at desc limit 1) i`,
+    ],
+  }).map(withReason),
   ...queriesOf('admin/src/breaking/useShowBreaking.ts', 'admin', {
     show_breaking: ['show_breaking', "select public.show_breaking('Bridge closed', '/about/', 60)"],
   }),

@@ -406,7 +406,8 @@ const asReader: Query[] = [
     ],
     'My data: decisions on comments': [
       'comment_decisions',
-      'select * from public.comment_decisions where user_id = :me order by decided_at limit 1000',
+      `select comment_id, content, reason, note, decided_at, objection, objected_at, outcome, answer
+        from public.comment_decisions where user_id = :me order by decided_at limit 1000`,
     ],
     'My data: reports': [
       'comment_reports',
@@ -667,6 +668,9 @@ const asAuthor: Query[] = [
       `insert into public.guest_authors (username, full_name, kind)
         values ('new-guest', 'New Guest', 'person')`,
     ],
+  }),
+  ...queriesOf('site/src/client/articles/articleTitle.ts', 'author', {
+    'Title of an article': ['articles', 'select title from public.articles where id = :article'],
   }),
   ...queriesOf('site/src/client/articles/translations.ts', 'author', {
     translations_of: ['translations_of', `select * from public.translations_of(${OWN})`],
