@@ -3503,6 +3503,7 @@ export const ar: Messages = {
   'console.legal.cleaning': 'جارٍ حذف الإصدارات',
   'console.legal.cleaned': 'ليس في أي إصدار',
   'console.legal.evidence': 'الدليل محفوظ',
+  'console.legal.readEvidence': 'حفظ النسخة',
   'console.legal.articleMissing': 'لا يوجد مقال بهذا العنوان.',
   'console.legal.imageMissing': 'لا توجد في المكتبة صورة بهذا العنوان.',
   'console.legal.addressMissing': 'أدخل عنوانًا.',

@@ -3688,6 +3688,7 @@ export const de: Messages = {
   'console.legal.cleaning': 'Veröffentlichungen werden gelöscht',
   'console.legal.cleaned': 'In keiner Veröffentlichung',
   'console.legal.evidence': 'Beweis aufbewahrt',
+  'console.legal.readEvidence': 'Kopie speichern',
   'console.legal.articleMissing': 'Es gibt keinen Artikel mit dieser Adresse.',
   'console.legal.imageMissing': 'In der Bibliothek gibt es kein Bild mit dieser Adresse.',
   'console.legal.addressMissing': 'Geben Sie eine Adresse ein.',

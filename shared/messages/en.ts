@@ -3537,6 +3537,7 @@ export const en = {
   'console.legal.cleaning': 'Releases are being deleted',
   'console.legal.cleaned': 'In no release',
   'console.legal.evidence': 'Evidence kept',
+  'console.legal.readEvidence': 'Save the copy',
   'console.legal.articleMissing': 'There is no article with this address.',
   'console.legal.imageMissing': 'There is no image with this address in the library.',
   'console.legal.addressMissing': 'Enter an address.',

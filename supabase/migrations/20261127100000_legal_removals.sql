@@ -87,10 +87,15 @@ comment on function private.article_texts(public.articles) is 'The texts of an a
 
 create function private.refuse_removed_article() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  -- Another article may have got a former slug of the removed one before: it can still be saved.
+  is_new_slug boolean := tg_op = 'INSERT' or new.slug is distinct from old.slug;
+  is_new_text boolean := tg_op = 'INSERT' or new.content is distinct from old.content;
 begin
   if exists (
     select from private.removed_texts r
-    where r.slug = new.slug or r.digest = private.text_digest(new.content)
+    where (is_new_slug and r.slug = new.slug)
+      or (is_new_text and r.digest = private.text_digest(new.content))
       or (r.pattern is not null and (r.article_id is null or r.article_id = new.id)
         and private.article_texts(new)::text ~ r.pattern)
   ) then

@@ -71,11 +71,14 @@ describe('a right of reply', () => {
       return attempt(tx, testDatabase.ids[actor] ?? '', statement)
     })
 
-  it.each(['author', 'editor'])('is given by whoever may edit the article: %s', async (actor) => {
-    expect((await reply(actor)).code).toBeNull()
-  })
+  it.each(['author', 'editor'])(
+    'is given by accounts that may edit the article: %s',
+    async (actor) => {
+      expect((await reply(actor)).code).toBeNull()
+    },
+  )
 
-  it('is given by nobody else', async () => {
+  it('is refused to other accounts', async () => {
     expect(await reply('user')).toMatchObject({ code: '42501', hint: 'reply_rights' })
   })
 

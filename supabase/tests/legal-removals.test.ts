@@ -68,6 +68,17 @@ describe('an article that is removed for legal reasons', () => {
       expect(await insert(tx, articleRow('another-article'))).toMatchObject({ code: null })
     }))
 
+  it('does not keep another article that has one of its former slugs from being saved', () =>
+    inDatabase(async (tx) => {
+      await tx`delete from public.article_slugs where slug = 'published-before'`
+      await tx`update public.articles set slug = 'published-before' where id = ${id('draft')}`
+      await tx`insert into public.article_slugs (slug, article_id) values ('published-before', ${id('published')})
+        on conflict do nothing`
+      await remove(tx)
+      const change = `update public.articles set excerpt = 'Changed' where id = '${id('draft')}'`
+      expect(await attempt(tx, id('author'), change)).toMatchObject({ code: null, rows: 1 })
+    }))
+
   it('makes the publisher delete stored releases, and ends a rollback', () =>
     inDatabase(async (tx) => {
       await tx`insert into public.publish_events (subject, action, release) values ('site', 'rollback', 'r1')`

@@ -1,7 +1,9 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { Box, Chip, Paper, Typography } from '@mui/material'
+import { useMayAccess } from '../layout/accountQuery.ts'
 import { DotSeparated } from '../layout/DotSeparated.tsx'
+import { EvidenceButton } from './EvidenceButton.tsx'
 import { KIND_LABELS, type Removal } from './removal.ts'
 
 /** The removals, the newest first. They do not say what was removed. */
@@ -18,7 +20,9 @@ export function RemovalList({ removals }: { removals: readonly Removal[] }) {
 }
 
 function RemovalRow({ removal }: { removal: Removal }) {
-  const { kind, reason, articles, has_evidence, removed_at, cleaned_at, removed_by_name } = removal
+  const mayRead = useMayAccess()({ resource: 'legal_removals', action: 'evidence' })
+  const { id, kind, reason, articles, has_evidence, removed_at, cleaned_at, removed_by_name } =
+    removal
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -34,6 +38,7 @@ function RemovalRow({ removal }: { removal: Removal }) {
         {has_evidence && (
           <Chip size="small" variant="outlined" label={t('console.legal.evidence')} />
         )}
+        {has_evidence && mayRead && <EvidenceButton removal={id} />}
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} dir="auto">
         {reason}

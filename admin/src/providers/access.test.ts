@@ -176,6 +176,13 @@ describe('mayAccess', () => {
     ])
   })
 
+  it('lets only admins read the evidence of legal removals', () => {
+    const may = ['author', 'editor', 'admin'].map((role) =>
+      mayAccess(account(role), { resource: 'legal_removals', action: 'evidence' }),
+    )
+    expect(may).toEqual([false, false, true])
+  })
+
   it('refuses unknown resources', () => {
     expect(mayAccess(admin, { resource: 'toString', action: 'list' })).toBe(false)
   })

@@ -75,7 +75,7 @@ export interface AccessRequest {
  *
  * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
  * `publish` and `readAll`, for images `readAll` (those of articles), for templates `share`, for assignments `assign`
- * (to all) and `write` (the article of one); `export` of a list. Without a record, of all articles. An unknown resource
+ * (to all) and `write` (the article of one), for legal removals `evidence`; `export` of a list. Without a record, of all articles. An unknown resource
  * is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
@@ -85,6 +85,8 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   const screen = SCREENS[resource as ScreenResource]
   if (request.action === 'export') return can(actor, screen) && can(actor, 'export_lists')
   if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
+  if (resource === 'legal_removals' && request.action === 'evidence')
+    return can(actor, 'read_legal_evidence')
   if (resource === 'images') return mayAccessImage(actor, request)
   if (resource === 'article_files' && request.action === 'delete')
     return mayDeleteFile(actor, request)

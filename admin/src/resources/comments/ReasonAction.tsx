@@ -9,7 +9,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 /** Opens the dialog that hides a comment with a reason, or changes the reason of a hidden one. */
 export function ReasonAction({ comment }: { comment: Comment }) {
   const [isOpen, setOpen] = useState(false)
-  // A comment without an author has nobody to give reasons to.
+  // A comment without an author needs no statement of reasons.
   if (comment.user_id === null) return null
   const label =
     commentState(comment) === 'hidden'

@@ -497,6 +497,7 @@ function queriesOfList({ name, calls, columns, from, rows, orders, filters }: Li
 /** Why a query of the console reads more than a page. */
 const MANY: Readonly<Record<string, string>> = {
   'Remove an article': 'deletes the comments, likes and revisions of the article',
+  'Evidence of a removal': 'removes the article first',
   Categories: 'counts the articles of every category, from an index',
   'Tags by name ASC': 'counts the articles of fifty tags, from an index',
   'Tags by slug ASC': 'counts the articles of fifty tags, from an index',
@@ -699,6 +700,13 @@ const others: Query[] = [
       'remove_image_legally',
       `select public.remove_image_legally(i.id, 'Order of a court') from
         (select id from public.images order by created_at desc limit 1) i`,
+    ],
+  }).map(withReason),
+  ...queriesOf('admin/src/legal/EvidenceButton.tsx', 'admin', {
+    'Evidence of a removal': [
+      'read_legal_evidence',
+      `select public.read_legal_evidence(
+        (public.remove_article_legally(:article, 'Order of a court', true) ->> 'removal')::uuid)`,
     ],
   }).map(withReason),
   ...queriesOf('admin/src/breaking/useShowBreaking.ts', 'admin', {
