@@ -6,6 +6,7 @@ import { hosting } from './integrations/hosting.ts'
 import { languageVariants } from './integrations/languageVariants.ts'
 import { markupRuntime } from './integrations/markupRuntime.ts'
 import { messages, otherCatalogs, publicationLanguage } from './integrations/messages.ts'
+import { preloads } from './integrations/preloads.ts'
 import { prerendering } from './integrations/prerendering.ts'
 import { resident } from './integrations/resident.ts'
 import { contentSecurityPolicy } from './integrations/security.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
       tailwindcss(),
       languageVariants(),
       markupRuntime(),
+      preloads(),
       messages(publication, await otherCatalogs(publication)),
     ],
     define: { 'import.meta.env.BROADSHEET_RESIDENT': String(Boolean(BROADSHEET_RESIDENT)) },
