@@ -120,11 +120,14 @@ export async function differencesFromBuild(
     isByAstro: by === 'Astro',
   })
   await markRedirects(build)
-  for (const { slug } of gone)
-    if (!existsSync(join(build, 'article', String(slug))))
-      markGone(build, urls.article(String(slug)), true)
+  for (const address of gone.map(({ slug }) => addressOfSlug(String(slug))))
+    if (!existsSync(join(build, address))) markGone(build, address, true)
   return differences(build, current)
 }
+
+/** The address of a deleted article or, with the prefix `page/`, of a deleted page. */
+const addressOfSlug = (slug: string) =>
+  slug.startsWith('page/') ? urls.page(slug.slice('page/'.length)) : urls.article(slug)
 
 async function fill(
   testInstance: TestInstance,
