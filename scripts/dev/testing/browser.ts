@@ -5,8 +5,7 @@ import { TEST_INSTANCES, type TestInstance } from './testInstance.ts'
 export type { TestInstance }
 export { expect }
 
-const testInstanceOf = (worker: number): TestInstance =>
-  JSON.parse(process.env[TEST_INSTANCES] ?? '[]')[worker]
+const testInstances = (): TestInstance[] => JSON.parse(process.env[TEST_INSTANCES] ?? '[]')
 
 /** Fixtures of the browser tests. */
 interface Fixtures {
@@ -22,7 +21,8 @@ interface Fixtures {
 /** A test with a running instance. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
-  testInstance: async ({}, use, { parallelIndex }) => use(testInstanceOf(parallelIndex)),
+  testInstance: async ({}, use, { parallelIndex }) =>
+    use(testInstances()[parallelIndex] as TestInstance),
   secret: async ({ testInstance: { apiUrl, secretKey } }, use) => use(clientFor(apiUrl, secretKey)),
   assertPolicy: [
     async ({ context }, use, { project }) => {
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       const began = new Date().toISOString()
       await use(undefined)
       await secret.from('articles').delete().gte('created_at', began).throwOnError()
-      await expect.poll(() => countUnpublished(secret), PUBLISHED).toBe(0)
+      await published(secret)
     },
     { auto: true },
   ],
@@ -48,6 +48,10 @@ export const test = base.extend<Fixtures>({
 
 /** Time limit from a click to the published page: a build on a slow machine. */
 export const PUBLISHED = { timeout: 45_000 }
+
+/** Resolves when every change is published. */
+const published = (secret: Fixtures['secret']) =>
+  expect.poll(() => countUnpublished(secret), { ...PUBLISHED, intervals: [50, 100, 200] }).toBe(0)
 
 /** Number of changes that are not published yet. */
 async function countUnpublished(secret: Fixtures['secret']): Promise<number> {
@@ -62,12 +66,15 @@ export async function signIn(page: Page, email = 'editor@broadsheet.example'): P
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Reloads a page until the expectations are met. */
+/** Opens a page when it is published, and again until the expectations are met. */
 export async function eventually(
   page: Page,
   url: string,
   seen: () => Promise<void>,
 ): Promise<void> {
+  // A page that is opened too early costs a time limit and another opening.
+  const instance = testInstances().find(({ siteUrl }) => url.startsWith(siteUrl))
+  if (instance) await published(clientFor(instance.apiUrl, instance.secretKey))
   await expect(async () => {
     await page.goto(url)
     await seen()
