@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { eventually, expect } from '../../../scripts/dev/testing/browser.ts'
 import { EDITOR } from '../support/accounts.ts'
-import { beginning, type Journey } from './journey.ts'
+import type { Journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -49,7 +49,7 @@ export async function hideComment(journey: Journey, comment: string): Promise<vo
   await page.getByPlaceholder(t('console.staff.comments.search')).fill(comment)
   const list = page.getByRole('list', { name: t('console.staff.comments.title') })
   const item = list.locator(':scope > li').filter({ hasText: comment })
-  await item.getByRole('button', { name: beginning(t('console.staff.comments.hide')) }).click()
+  await item.getByText(t('console.staff.comments.hide'), { exact: true }).click()
   await expect(page.getByText(t('console.staff.comments.done.hide', { count: 1 }))).toBeVisible()
 }
 
@@ -73,9 +73,10 @@ export async function changeTagline(journey: Journey): Promise<void> {
   await open(journey, t('console.settingsScreen'))
   await page.getByLabel(t('console.settings.field.tagline.label')).fill(content.tagline)
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: t('console.settings.save') }).click()
   // It is visible for a second only, and `expect` looks once a second.
-  await page.getByText(t('console.settings.field.saved')).waitFor()
+  const saved = page.getByText(t('console.settings.field.saved')).waitFor()
+  await page.getByRole('button', { name: t('console.settings.save') }).click()
+  await saved
   await reloaded
   await expect(page.getByLabel(t('console.settings.field.tagline.label'))).toHaveValue(
     content.tagline,

@@ -56,13 +56,17 @@ export async function readContentTexts(secret: SecretClient): Promise<IsForeign>
     for (const row of data) collect(row, found)
   }
   // The longest first: a title may contain a name.
-  const content = [...found].sort((a, b) => b.length - a.length)
+  const content = [...found].sort((a, b) => b.length - a.length).map(pieceOf)
   return (text) => {
     if (!/[A-Za-z]/.test(text)) return false
-    const remaining = content.reduce((rest, value) => rest.replaceAll(value, ' '), text)
+    const remaining = content.reduce<string>((rest, piece) => rest.replaceAll(piece, ' '), text)
     return /[A-Za-z]/.test(CODES.reduce((rest, code) => rest.replace(code, ' '), remaining))
   }
 }
+
+/** A single word of content is no part of another word: `end` is no part of `America/Mendoza`. */
+const pieceOf = (value: string) =>
+  /^[A-Za-z]+$/.test(value) ? new RegExp(`(?<!\\p{L})${value}(?!\\p{L})`, 'gu') : value
 
 /** Adds the texts of a row that have ASCII letters. Others cannot be taken for messages. */
 function collect(value: unknown, found: Set<string>): void {
