@@ -1,42 +1,62 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
-const CATALOG = /\/shared\/messages\/[a-z]{2,3}(-\w+)?\.ts$/
+const ROOT = resolve(import.meta.dirname, '..')
+/** A catalog; with the query, only the messages that screens add to those of the first load. */
+const CATALOG = /\/shared\/messages\/[a-z]{2,3}(-\w+)?\.ts(\?screens)?$/
 /** Areas of messages that only the site, commands and mails use. */
 const OTHERS = /^(feeds|follow|info|lists|mail|notFound|search)\./
 /** Areas of which the console uses some messages, each by its whole key. */
-const SHARED = /^(account|article|cli|comments|editor|site)\./
-const KEY = /'((?:account|article|cli|comments|editor|site)\.[\w.]+)'/g
+const SHARED = /^(account|article|cli|comments|editor|label|live|site)\./
+const KEY = /'([a-z]\w*\.[\w.]+)'/g
 const SOURCES = ['admin/src/**/*.{ts,tsx}', 'shared/*.ts', 'shared/*/**/*.ts']
 /** The problems that an import reports, which the console shows. */
 const PROBLEM = /\bproblem\(\s*'([\w.]+)'/g
 const REPORTERS = ['scripts/transfer/**/*.ts']
+/** What every start loads. */
+const STARTS = ['admin/src/main.tsx', 'admin/src/showApp.tsx']
+const IMPORT = /^(?:import|export) (?!type\b)[^;'"]*?from '(\.{1,2}\/|@broadsheet\/)([^']+)'/gm
 
-/** The keys of shared areas in the sources of the console, and of what it may import. */
-function usedKeys(): Set<string> {
-  return new Set([...keysIn(SOURCES, KEY), ...keysIn(REPORTERS, PROBLEM)])
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8')
+
+const keysIn = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, key = '']) => key))
+
+const filesOf = (patterns: readonly string[]) =>
+  globSync(patterns, { cwd: ROOT }).filter((file) => !CATALOG.test(`/${file}`))
+
+/** Files that the first screen needs before its own chunk: static imports only. */
+function firstFiles(): string[] {
+  const found = new Set(STARTS)
+  for (const file of found) {
+    for (const [, kind, path = ''] of read(file).matchAll(IMPORT)) {
+      const imported = kind?.startsWith('.') ? resolve(ROOT, dirname(file), kind + path) : path
+      const name = relative(ROOT, resolve(ROOT, imported))
+      if (/\.tsx?$/.test(name) && !CATALOG.test(`/${name}`)) found.add(name)
+    }
+  }
+  return [...found]
 }
 
-function keysIn(sources: readonly string[], pattern: RegExp): string[] {
-  const root = resolve(import.meta.dirname, '..')
-  const files = globSync(sources, { cwd: root }).filter((file) => !CATALOG.test(`/${file}`))
-  const texts = files.map((file) => readFileSync(resolve(root, file), 'utf8'))
-  return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key = '']) => key))
-}
-
-/** Leaves out messages that the console does not use: its catalogs are part of the first load. */
+/**
+ * Divides each catalog into the messages of the first load and, with the query `?screens`, those that only lazily
+ * loaded screens use. Messages that the console does not use are left out.
+ */
 export function consoleMessages(): Plugin {
-  const used = usedKeys()
+  const used = new Set([...keysIn(filesOf(SOURCES), KEY), ...keysIn(filesOf(REPORTERS), PROBLEM)])
+  const first = new Set(keysIn(firstFiles(), KEY))
+  const isUsed = (key: string) => !OTHERS.test(key) && (!SHARED.test(key) || used.has(key))
   return {
     name: 'broadsheet:console-messages',
     enforce: 'post',
     transform: {
       filter: { id: CATALOG },
       handler(code, id) {
-        const properties = unusedProperties(parseSync(id, code, { lang: 'js' }).program, used)
-        const shortened = withoutRanges(code, properties)
-        return { code: shortened, map: null }
+        const isOfScreens = id.endsWith('?screens')
+        const isKept = (key: string) => isUsed(key) && first.has(key) !== isOfScreens
+        const { program } = parseSync(id, code, { lang: 'js' })
+        return { code: withoutRanges(code, otherProperties(program, isKept)), map: null }
       },
     },
   }
@@ -55,17 +75,16 @@ function withoutRanges(code: string, ranges: readonly { start: number; end: numb
   return kept.join('') + code.slice(at)
 }
 
-/** Properties whose key names a message that the console does not use, in the order of the source. */
-function unusedProperties(
+/** Properties whose key names a message that is not kept, in the order of the source. */
+function otherProperties(
   program: ESTree.Program,
-  used: ReadonlySet<string>,
+  isKept: (key: string) => boolean,
 ): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   new Visitor({
     Property({ key, start, end }) {
       if (key.type !== 'Literal' || typeof key.value !== 'string') return
-      const isUnused = OTHERS.test(key.value) || (SHARED.test(key.value) && !used.has(key.value))
-      if (isUnused) found.push({ start, end })
+      if (!isKept(key.value)) found.push({ start, end })
     },
   }).visit(program)
   return found

@@ -45,6 +45,11 @@ export function setMessages(
   formats.clear()
 }
 
+/** Adds messages to those of the process, in the same language. */
+export function addMessages(more: Partial<Messages>): void {
+  messages = { ...messages, ...more }
+}
+
 /** The catalog of this process, for texts that are passed on as data. */
 export const activeMessages = (): Messages => messages
 

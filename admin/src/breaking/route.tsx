@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { screen } from '../language/screenMessages.ts'
 
 /** Lazily loaded screen of breaking news. */
-export const BreakingScreen = lazy(async () => ({
-  default: (await import('./BreakingScreen.tsx')).BreakingScreen,
-}))
+export const BreakingScreen = screen(
+  async () => (await import('./BreakingScreen.tsx')).BreakingScreen,
+)

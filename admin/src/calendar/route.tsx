@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { screen } from '../language/screenMessages.ts'
 
 /** Lazily loaded editorial calendar. */
-export const CalendarScreen = lazy(async () => ({
-  default: (await import('./CalendarScreen.tsx')).CalendarScreen,
-}))
+export const CalendarScreen = screen(
+  async () => (await import('./CalendarScreen.tsx')).CalendarScreen,
+)

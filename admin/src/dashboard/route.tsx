@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { screen } from '../language/screenMessages.ts'
 
 /** Lazily loaded dashboard. */
-export const Dashboard = lazy(async () => ({
-  default: (await import('./Dashboard.tsx')).Dashboard,
-}))
+export const Dashboard = screen(async () => (await import('./Dashboard.tsx')).Dashboard)

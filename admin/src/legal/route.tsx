@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { screen } from '../language/screenMessages.ts'
 
 /** Lazily loaded screen of removals for legal reasons. */
-export const LegalScreen = lazy(async () => ({
-  default: (await import('./LegalScreen.tsx')).LegalScreen,
-}))
+export const LegalScreen = screen(async () => (await import('./LegalScreen.tsx')).LegalScreen)

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { screen } from '../language/screenMessages.ts'
 
 /** Lazily loaded editor of the menus. */
-export const MenusScreen = lazy(async () => ({
-  default: (await import('./MenusScreen.tsx')).MenusScreen,
-}))
+export const MenusScreen = screen(async () => (await import('./MenusScreen.tsx')).MenusScreen)

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { screen } from '../language/screenMessages.ts'
 
 /** Lazily loaded publishing screen. */
-export const PublishingScreen = lazy(async () => ({
-  default: (await import('./PublishingScreen.tsx')).PublishingScreen,
-}))
+export const PublishingScreen = screen(
+  async () => (await import('./PublishingScreen.tsx')).PublishingScreen,
+)

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { screen } from '../language/screenMessages.ts'
 
 /** Lazily loaded settings screen. */
-export const SettingsScreen = lazy(async () => ({
-  default: (await import('./SettingsScreen.tsx')).SettingsScreen,
-}))
+export const SettingsScreen = screen(
+  async () => (await import('./SettingsScreen.tsx')).SettingsScreen,
+)

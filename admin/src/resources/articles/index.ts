@@ -1,12 +1,12 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { screen } from '../../language/screenMessages.ts'
 
 /** The articles resource of react-admin. */
 export const articles: ResourceProps = {
   name: 'articles',
   options: { label: t('console.resources.articles.title') },
   recordRepresentation: 'title',
-  list: lazy(async () => ({ default: (await import('./ArticleList.tsx')).ArticleList })),
-  edit: lazy(async () => ({ default: (await import('./ArticleEdit.tsx')).ArticleEdit })),
+  list: screen(async () => (await import('./ArticleList.tsx')).ArticleList),
+  edit: screen(async () => (await import('./ArticleEdit.tsx')).ArticleEdit),
 }

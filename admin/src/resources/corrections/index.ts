@@ -1,13 +1,13 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { screen } from '../../language/screenMessages.ts'
 
 /** The corrections resource of react-admin: written in the editor of the site. */
 export const corrections: ResourceProps = {
   name: 'corrections',
   options: { label: t('console.corrections.title') },
   recordRepresentation: 'article_title',
-  list: lazy(async () => ({ default: (await import('./CorrectionList.tsx')).CorrectionList })),
+  list: screen(async () => (await import('./CorrectionList.tsx')).CorrectionList),
 }
 
 /** Reports of errors by readers. */
@@ -15,5 +15,5 @@ export const errorReports: ResourceProps = {
   name: 'error_reports',
   options: { label: t('console.corrections.reports') },
   recordRepresentation: 'article_title',
-  list: lazy(async () => ({ default: (await import('./ReportList.tsx')).ReportList })),
+  list: screen(async () => (await import('./ReportList.tsx')).ReportList),
 }

@@ -4,17 +4,16 @@ import { SETTINGS_FIELDS, type SettingsImage } from '@broadsheet/shared/domain/s
 import type { CropMode } from '@broadsheet/shared/images/cropModes.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Box, Paper, Typography } from '@mui/material'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useInput, useNotify } from 'react-admin'
 import { ImageChooser } from '../../forms/ImageChooser.tsx'
+import { screen } from '../../language/screenMessages.ts'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { uploadSettingsImage } from '../../providers/uploads.ts'
 import type { TakePicture } from '../crop/useCropUpload.ts'
 import { useChosenFile } from './useChosenFile.ts'
 
-const CropDialog = lazy(async () => ({
-  default: (await import('../crop/CropDialog.tsx')).CropDialog,
-}))
+const CropDialog = screen(async () => (await import('../crop/CropDialog.tsx')).CropDialog)
 
 /** Initial crop mode (specification, section 4). */
 const MODES: Readonly<Record<SettingsImage, CropMode>> = {
