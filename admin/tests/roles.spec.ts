@@ -7,11 +7,16 @@ import { openConsole } from './support/console.ts'
 const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Trash']
 const AUTHORS = OWN.toSpliced(4, 0, 'Live coverage')
 const EDITORIAL = [
-  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Breaking news', 'Live coverage'],
-  ...['Templates', 'Front page', 'Images', 'Guest authors'],
-  ...['Categories', 'Tags', 'Pages', 'Menus', 'Redirects', 'Comments', 'Corrections'],
-  ...['Messages', 'Trash', 'Legal removals'],
+  ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Live coverage', 'Corrections'],
+  ...['Templates', 'Images', 'Trash'],
+  ...['Front page', 'Breaking news', 'Categories', 'Tags', 'Pages', 'Menus', 'Redirects'],
+  ...['Comments', 'Messages', 'Guest authors', 'Legal removals'],
 ]
+const GROUPS = {
+  contributor: ['Content'],
+  author: ['Content'],
+  editor: ['Content', 'Site', 'Readers', 'People', 'System'],
+} as const
 /** Name of the state "in review". */
 const LANGUAGES = { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة' } as const
 const SCREENS = {
@@ -55,6 +60,10 @@ for (const [role, { name, navigation, languages }] of Object.entries(SCREENS) as
     // Other tests leave unread messages, whose number follows the name.
     const names = [...navigation, 'Back to Site'].map((one) => new RegExp(`^${one}(\\d.*)?$`))
     await expect(links).toHaveText(names)
+    const headings = page.getByRole('navigation', { name: 'Admin' }).getByRole('heading')
+    await expect(headings).toHaveText(GROUPS[role])
+    const content = page.getByRole('list', { name: 'Content', exact: true })
+    await expect(content.getByRole('link', { name: 'Images' })).toBeVisible()
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     const denied = page.getByText('Access denied')
     for (const path of ['users', 'subscribers', 'publishing', 'imports', 'jobs', 'settings']) {

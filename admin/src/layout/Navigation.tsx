@@ -1,13 +1,21 @@
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
-import { useEffect, useRef } from 'react'
-import { CanAccess } from 'react-admin'
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+} from '@mui/material'
+import { useEffect, useId, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { useCounts } from '../dashboard/useCounts.ts'
+import { useMayAccess } from './accountQuery.ts'
 import { MIRRORED } from './mirrored.ts'
-import { SCREENS, type Screen, WAITING } from './screens.ts'
+import { SCREEN_GROUPS, type Screen, type ScreenGroup, WAITING } from './screens.ts'
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
 
 const item = {
@@ -74,12 +82,37 @@ function Entry({ path, tabs = [], label, icon: Icon, isOnSite = false, waiting =
   )
 }
 
-function PermittedEntry(screen: Screen) {
-  if (!screen.resource) return <Entry {...screen} />
+/** The screens of a group that the account may open, below their heading; nothing if there are none. */
+function Group({ heading, screens }: ScreenGroup) {
+  const mayAccess = useMayAccess()
+  const id = useId()
+  const permitted = screens.filter(
+    ({ resource }) => !resource || mayAccess({ resource, action: 'list' }),
+  )
+  if (permitted.length === 0) return null
   return (
-    <CanAccess resource={screen.resource} action="list">
-      <Entry {...screen} />
-    </CanAccess>
+    <>
+      {heading !== null && (
+        <Typography
+          id={id}
+          component="h2"
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 2, pt: 2, pb: 0.5, fontWeight: 600 }}
+        >
+          {heading}
+        </Typography>
+      )}
+      <List
+        disablePadding
+        aria-labelledby={heading === null ? undefined : id}
+        sx={{ display: 'grid', gap: 0.25 }}
+      >
+        {permitted.map((screen) => (
+          <Entry key={screen.path} {...screen} />
+        ))}
+      </List>
+    </>
   )
 }
 
@@ -91,10 +124,10 @@ export function Navigation() {
       aria-label={t('console.navigation.label')}
       sx={{ flex: 1, overflowY: 'auto', px: 1.5 }}
     >
-      <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
-        {SCREENS.map((screen) => (
-          <PermittedEntry key={screen.path} {...screen} />
-        ))}
+      {SCREEN_GROUPS.map((group) => (
+        <Group key={group.heading} {...group} />
+      ))}
+      <List disablePadding>
         <ListItem disablePadding sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <ListItemButton component="a" href="/" sx={item}>
             <ListItemIcon sx={{ minWidth: 38 }}>

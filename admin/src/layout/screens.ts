@@ -46,127 +46,169 @@ export interface Screen {
   waiting?: readonly (keyof typeof WAITING)[]
 }
 
-/** All screens of the console. */
-export const SCREENS: readonly Screen[] = [
-  { path: '/', label: t('console.dashboard'), icon: DashboardIcon },
-  { path: '/articles', resource: 'articles', label: t('console.articles'), icon: ArticlesIcon },
+/** Screens with a heading in the navigation. */
+export interface ScreenGroup {
+  /** Null: no heading. */
+  heading: string | null
+  screens: readonly Screen[]
+}
+
+/** All screens of the console, in the order of the navigation. */
+export const SCREEN_GROUPS: readonly ScreenGroup[] = [
+  { heading: null, screens: [{ path: '/', label: t('console.dashboard'), icon: DashboardIcon }] },
   {
-    path: '/assignments',
-    resource: 'assignments',
-    label: t('console.assignments.title'),
-    icon: AssignmentsIcon,
+    heading: t('console.navigation.content'),
+    screens: [
+      { path: '/articles', resource: 'articles', label: t('console.articles'), icon: ArticlesIcon },
+      {
+        path: '/assignments',
+        resource: 'assignments',
+        label: t('console.assignments.title'),
+        icon: AssignmentsIcon,
+      },
+      {
+        path: '/calendar',
+        resource: 'assignments',
+        label: t('console.calendar.title'),
+        icon: CalendarIcon,
+      },
+      {
+        path: '/live_coverage',
+        resource: 'live_coverage',
+        label: t('console.live.title'),
+        icon: LiveIcon,
+      },
+      {
+        path: '/corrections',
+        resource: 'corrections',
+        label: t('console.corrections.title'),
+        icon: CorrectionsIcon,
+        tabs: ['/error_reports'],
+        waiting: ['error_reports'],
+      },
+      {
+        path: '/templates',
+        resource: 'templates',
+        label: t('console.templates.title'),
+        icon: TemplatesIcon,
+      },
+      {
+        path: '/images',
+        resource: 'images',
+        label: t('console.images.title'),
+        icon: ImagesIcon,
+        tabs: ['/article_files'],
+      },
+      { path: '/trash', resource: 'trash', label: t('fields.trash.title'), icon: TrashIcon },
+    ],
   },
   {
-    path: '/calendar',
-    resource: 'assignments',
-    label: t('console.calendar.title'),
-    icon: CalendarIcon,
+    heading: t('console.navigation.site'),
+    screens: [
+      {
+        path: urls.editFront(),
+        resource: 'fronts',
+        isOnSite: true,
+        label: t('console.frontPage'),
+        icon: FrontIcon,
+      },
+      {
+        path: '/breaking-news',
+        resource: 'breaking_news',
+        label: t('console.breaking.title'),
+        icon: BreakingIcon,
+      },
+      {
+        path: '/categories',
+        resource: 'categories',
+        label: t('console.categories'),
+        icon: CategoriesIcon,
+      },
+      { path: '/tags', resource: 'tags', label: t('console.tags'), icon: TagsIcon },
+      { path: '/pages', resource: 'pages', label: t('console.pages.title'), icon: PagesIcon },
+      { path: '/menus', resource: 'menus', label: t('console.menus.title'), icon: MenusIcon },
+      {
+        path: '/redirects',
+        resource: 'redirects',
+        label: t('console.redirects.title'),
+        icon: RedirectsIcon,
+        tabs: ['/missing_paths'],
+      },
+    ],
   },
   {
-    path: '/breaking-news',
-    resource: 'breaking_news',
-    label: t('console.breaking.title'),
-    icon: BreakingIcon,
+    heading: t('console.navigation.readers'),
+    screens: [
+      {
+        path: '/comments',
+        resource: 'comments',
+        label: t('console.comments'),
+        icon: CommentsIcon,
+        tabs: ['/content_notices', '/comment_objections'],
+        waiting: ['reported_comments', 'waiting_comments', 'open_notices', 'open_objections'],
+      },
+      {
+        path: '/messages',
+        resource: 'messages',
+        label: t('console.messages'),
+        icon: MessagesIcon,
+        waiting: ['unread_messages'],
+      },
+      {
+        path: '/subscribers',
+        resource: 'subscribers',
+        label: t('console.newsletter'),
+        icon: SubscribersIcon,
+      },
+    ],
   },
   {
-    path: '/live_coverage',
-    resource: 'live_coverage',
-    label: t('console.live.title'),
-    icon: LiveIcon,
+    heading: t('console.navigation.people'),
+    screens: [
+      { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
+      {
+        path: '/guest_authors',
+        resource: 'guest_authors',
+        label: t('console.authors.title'),
+        icon: AuthorsIcon,
+      },
+    ],
   },
   {
-    path: '/templates',
-    resource: 'templates',
-    label: t('console.templates.title'),
-    icon: TemplatesIcon,
-  },
-  {
-    path: urls.editFront(),
-    resource: 'fronts',
-    isOnSite: true,
-    label: t('console.frontPage'),
-    icon: FrontIcon,
-  },
-  {
-    path: '/images',
-    resource: 'images',
-    label: t('console.images.title'),
-    icon: ImagesIcon,
-    tabs: ['/article_files'],
-  },
-  { path: '/users', resource: 'users', label: t('console.users'), icon: UsersIcon },
-  {
-    path: '/guest_authors',
-    resource: 'guest_authors',
-    label: t('console.authors.title'),
-    icon: AuthorsIcon,
-  },
-  {
-    path: '/categories',
-    resource: 'categories',
-    label: t('console.categories'),
-    icon: CategoriesIcon,
-  },
-  { path: '/tags', resource: 'tags', label: t('console.tags'), icon: TagsIcon },
-  { path: '/pages', resource: 'pages', label: t('console.pages.title'), icon: PagesIcon },
-  { path: '/menus', resource: 'menus', label: t('console.menus.title'), icon: MenusIcon },
-  {
-    path: '/redirects',
-    resource: 'redirects',
-    label: t('console.redirects.title'),
-    icon: RedirectsIcon,
-    tabs: ['/missing_paths'],
-  },
-  {
-    path: '/comments',
-    resource: 'comments',
-    label: t('console.comments'),
-    icon: CommentsIcon,
-    tabs: ['/content_notices', '/comment_objections'],
-    waiting: ['reported_comments', 'waiting_comments', 'open_notices', 'open_objections'],
-  },
-  {
-    path: '/corrections',
-    resource: 'corrections',
-    label: t('console.corrections.title'),
-    icon: CorrectionsIcon,
-    tabs: ['/error_reports'],
-    waiting: ['error_reports'],
-  },
-  {
-    path: '/messages',
-    resource: 'messages',
-    label: t('console.messages'),
-    icon: MessagesIcon,
-    waiting: ['unread_messages'],
-  },
-  {
-    path: '/subscribers',
-    resource: 'subscribers',
-    label: t('console.newsletter'),
-    icon: SubscribersIcon,
-  },
-  {
-    path: '/publishing',
-    resource: 'publishing',
-    label: t('console.publishing'),
-    icon: PublishingIcon,
-  },
-  { path: '/imports', resource: 'imports', label: t('console.imports.title'), icon: ImportIcon },
-  { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
-  { path: '/trash', resource: 'trash', label: t('fields.trash.title'), icon: TrashIcon },
-  {
-    path: '/legal-removals',
-    resource: 'legal_removals',
-    label: t('console.legal.title'),
-    icon: LegalIcon,
-  },
-  { path: '/audit_log', resource: 'audit_log', label: t('console.auditLog'), icon: AuditLogIcon },
-  {
-    path: '/settings',
-    resource: 'settings',
-    label: t('console.settingsScreen'),
-    icon: SettingsIcon,
+    heading: t('console.navigation.system'),
+    screens: [
+      {
+        path: '/publishing',
+        resource: 'publishing',
+        label: t('console.publishing'),
+        icon: PublishingIcon,
+      },
+      {
+        path: '/imports',
+        resource: 'imports',
+        label: t('console.imports.title'),
+        icon: ImportIcon,
+      },
+      { path: '/jobs', resource: 'jobs', label: t('console.jobs'), icon: JobsIcon },
+      {
+        path: '/legal-removals',
+        resource: 'legal_removals',
+        label: t('console.legal.title'),
+        icon: LegalIcon,
+      },
+      {
+        path: '/audit_log',
+        resource: 'audit_log',
+        label: t('console.auditLog'),
+        icon: AuditLogIcon,
+      },
+      {
+        path: '/settings',
+        resource: 'settings',
+        label: t('console.settingsScreen'),
+        icon: SettingsIcon,
+      },
+    ],
   },
 ]
 
