@@ -103,6 +103,13 @@ export const SLOT_KIND_FACTS: Readonly<Record<SlotKind, SlotKindFacts>> = {
 }
 
 /**
+ * Whether the rule of a slot selects sponsored articles: only in a plain list, and not by views. Editors may choose one
+ * for any slot. The database has the same (private.takes_sponsored).
+ */
+export const takesSponsored = ({ kind, rule }: Pick<FrontSlot, 'kind' | 'rule'>): boolean =>
+  kind === 'list' && rule !== null && rule.by !== 'most_viewed'
+
+/**
  * A new slot with the defaults of its kind.
  *
  * @param id - a new UUID.

@@ -2455,7 +2455,7 @@ export const ar: Messages = {
   'editor.front.textHint':
     'بصيغة Markdown:\u2066 **bold**, [link](https://example.org)\u2069. {most, number} حرف على الأكثر.',
   'editor.front.rule': 'يُملأ بـ',
-  'editor.front.ruleHint': 'يملأ الأماكن التي ليس فيها مقال مثبّت. ولا يظهر مقال مرتين في الصفحة.',
+  'editor.front.ruleHint': 'يملأ الأماكن التي ليس فيها مقال مثبّت. ولا يظهر مقال مرتين في الصفحة. تُختار المقالات المموّلة للقوائم فقط؛ وفي غيرها ثبّتها بنفسك.',
   'editor.front.ruleNone': 'المقالات المثبّتة فقط',
   'editor.front.ruleFrom': 'من',
   'editor.front.wholeSite': 'الموقع كله',

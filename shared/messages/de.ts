@@ -2631,7 +2631,7 @@ export const de: Messages = {
     'Markdown: **fett**, [Link](https://example.org). Höchstens {most, number} Zeichen.',
   'editor.front.rule': 'Aufgefüllt mit',
   'editor.front.ruleHint':
-    'Füllt Plätze ohne angehefteten Artikel. Kein Artikel erscheint zweimal auf der Seite.',
+    'Füllt Plätze ohne angehefteten Artikel. Kein Artikel erscheint zweimal auf der Seite. Gesponserte Artikel werden nur für Listen ausgewählt; anderswo heften Sie sie an.',
   'editor.front.ruleNone': 'Nur angeheftete Artikel',
   'editor.front.ruleFrom': 'Aus',
   'editor.front.wholeSite': 'Ganze Website',

@@ -2507,7 +2507,7 @@ export const en = {
     'Markdown: **bold**, [link](https://example.org). At most {most, number} characters.',
   'editor.front.rule': 'Filled with',
   'editor.front.ruleHint':
-    'Fills the places without a pinned article. No article appears twice on the page.',
+    'Fills the places without a pinned article. No article appears twice on the page. Sponsored articles are selected for lists only; elsewhere, pin them.',
   'editor.front.ruleNone': 'Pinned articles only',
   'editor.front.ruleFrom': 'From',
   'editor.front.wholeSite': 'The whole site',

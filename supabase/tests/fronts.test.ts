@@ -3,8 +3,10 @@ import {
   defaultSlots,
   type FrontSlot,
   newSlot,
+  RULE_ORDERS,
   SLOT_KIND_FACTS,
   SLOT_KINDS,
+  takesSponsored,
 } from '@broadsheet/shared/domain/fronts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FrontCalls, kindsOf, newId, type Saved, type StoredSlot } from './frontCalls.ts'
@@ -193,6 +195,26 @@ it('the preview gets chosen articles, and enough articles for each rule', () =>
       categories: [{ id: id('category'), name: 'World', slug: 'world' }],
       tags: [{ id: id('tag') }],
     })
+  }))
+
+it('a rule selects sponsored articles as in shared/domain, for plain lists only', () =>
+  inFronts(async (fronts) => {
+    const rules = [null, ...RULE_ORDERS.map((by) => ({ by, category_id: null, tag_id: null }))]
+    for (const kind of SLOT_KINDS)
+      for (const rule of rules) {
+        const slot = { ...newSlot(kind, newId()), rule }
+        const [row] = await fronts.tx`
+          select private.takes_sponsored(${JSON.stringify(slot)}::text::jsonb) as takes`
+        expect(row?.takes, `${kind} by ${rule?.by}`).toBe(takesSponsored(slot))
+      }
+    await fronts.tx`update public.articles set label = 'sponsored', sponsor = 'Ferries Ltd'
+      where id = ${id('published')}`
+    const { front, slots } = await fronts.openWith('section', 'list')
+    const found = await fronts.call<Candidates>('front_candidates', [front.id])
+    const shownIn = (kind: string) =>
+      found.rules[slots.find((slot) => slot.kind === kind)?.id ?? '']
+    expect(shownIn('section')).toEqual([])
+    expect(shownIn('list')).toEqual([id('published')])
   }))
 
 describe('a category', () => {

@@ -1,4 +1,4 @@
-import type { FrontRule, FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
+import { type FrontRule, type FrontSlot, takesSponsored } from '@broadsheet/shared/domain/fronts.ts'
 import { TRENDING } from '@broadsheet/shared/domain/trending.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import type { BuildContext } from '../model/buildContext.ts'
@@ -33,12 +33,13 @@ const slotsOf = (row: Parameters<typeof text>[0]) => JSON.parse(text(row, 'slots
 /** Ids of the first articles of a rule. Only their order is a dependency: a front shows few of them. */
 const ruleArticles = query(
   'ruleArticles',
-  (by: string, category: string, tag: string) => [
-    by === 'newest' ? newestTag(category, tag) : cacheTags.newest,
+  (by: string, category: string, tag: string, _limit: number, sponsored: string) => [
+    // A label that is changed moves an article in no list.
+    by === 'newest' && sponsored !== '' ? newestTag(category, tag) : cacheTags.newest,
     ...(by === 'most_viewed' ? [cacheTags.clock] : []),
   ],
-  (by: string, category: string, tag: string, limit: number): string[] => {
-    const { sql, values } = ruleSql(by as FrontRule['by'], category, tag)
+  (by: string, category: string, tag: string, limit: number, sponsored: string): string[] => {
+    const { sql, values } = ruleSql(by as FrontRule['by'], category, tag, sponsored !== '')
     return all(sql, (row) => text(row, 'id'), ...values, limit)
   },
 )
@@ -49,7 +50,7 @@ const newestTag = (category: string, tag: string) => {
 }
 
 /** As `private.rule_articles` of the database, which finds them for the preview. */
-function ruleSql(by: FrontRule['by'], category: string, tag: string) {
+function ruleSql(by: FrontRule['by'], category: string, tag: string, sponsored: boolean) {
   const since = new Date(buildTime().getTime() - TRENDING.days * DAY).toISOString()
   // In the order of the primary key of article_tags, so that few rows are read.
   const [source, id, published] =
@@ -59,7 +60,8 @@ function ruleSql(by: FrontRule['by'], category: string, tag: string) {
   const conditions = [
     ...(tag === '' ? [] : [['g.tag_id = ?', tag]]),
     ...(category === '' ? [] : [['a.category_id = ?', category]]),
-    ...(by === 'most_viewed' ? [[`${published} >= ? and a.label is not 'sponsored'`, since]] : []),
+    ...(by === 'most_viewed' ? [[`${published} >= ?`, since]] : []),
+    ...(sponsored ? [] : [["a.label is not 'sponsored'"]]),
     ...(by === 'featured' ? [['a.is_featured = 1']] : []),
   ]
   const where = conditions.map(([sql]) => sql).join(' and ')
@@ -114,13 +116,18 @@ export function frontContent(
   if (slots.length === 0) return null
   // Chosen articles and those of other slots cannot fill a place.
   const limit = slots.reduce((sum, { count, items }) => sum + count + items.length, 1)
-  const idsOf = ({ by, category_id, tag_id }: FrontRule) =>
-    ruleArticles(by, category_id ?? (tag_id === null ? front : ''), tag_id ?? '', limit)
+  const idsOf = (slot: FrontSlot, { by, category_id, tag_id }: FrontRule) => {
+    const category = category_id ?? (tag_id === null ? front : '')
+    const sponsored = takesSponsored(slot) ? 'sponsored' : ''
+    return ruleArticles(by, category, tag_id ?? '', limit, sponsored)
+  }
   return {
     slots,
     category,
     present: new Set(presentItems(front)),
-    rules: Object.fromEntries(slots.map(({ id, rule }) => [id, rule ? idsOf(rule) : []])),
+    rules: Object.fromEntries(
+      slots.map((slot) => [slot.id, slot.rule ? idsOf(slot, slot.rule) : []]),
+    ),
     cards: (ids) =>
       shownArticles(JSON.stringify(ids)).map((article) => ({
         ...{ id: article.id, publishedAt: article.publishedAt },

@@ -1,4 +1,5 @@
 import type { BreakingBanner } from '@broadsheet/shared/domain/breakingBanner.ts'
+import { isSponsored } from '@broadsheet/shared/domain/labels.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary, Category, Tag } from '../content/entities.ts'
@@ -105,13 +106,16 @@ export function homePage(content: HomeContent): HomePage {
   const unshown = withoutRepeats()
   const featured = unshown(content.featured, HOME.featured)
   const [lead = null, ...seconds] = cards(featured)
-  const sections = sectionsOf(content.sections, (articles) => unshown(articles, HOME.perSection))
+  // As the rules of a curated front, sections and the ticker have no paid articles; the latest have, with their label.
+  const sections = sectionsOf(content.sections, (articles) =>
+    unshown(articles.filter(isNews), HOME.perSection),
+  )
   const latest = unshown(content.latest, HOME.latest)
   const shown = [...featured, ...sections.flatMap(({ articles }) => articles), ...latest]
   return {
     head: homeHead(context, content.front?.listed ?? shown.map(listedArticle)),
     banner: content.banner ?? null,
-    breaking: content.breaking.map(({ title, lang, slug, publishedAt }) => ({
+    breaking: content.breaking.filter(isNews).map(({ title, lang, slug, publishedAt }) => ({
       ...{ title, lang },
       href: urls.article(slug),
       until: new Date(publishedAt.getTime() + DAY).toISOString(),
@@ -140,6 +144,8 @@ export function homePage(content: HomeContent): HomePage {
     front: content.front,
   }
 }
+
+const isNews = (article: ArticleSummary) => !isSponsored(article)
 
 /** Returns a function that returns the first articles of a list that it has not returned before. */
 function withoutRepeats() {

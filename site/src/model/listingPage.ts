@@ -98,7 +98,8 @@ export function listingPage(content: {
   const rest = listed.articles.filter(({ id }) => !front?.shown.has(id))
   const cards = rest.map((article) => builtCard(article, context, listed.tags[article.id]))
   const isSectionFront = topic.kind === 'category' && !isArchive
-  const hasLead = isSectionFront && !front
+  // A paid article leads no list.
+  const lead = isSectionFront && !front ? (cards.find((card) => !card.isSponsored) ?? null) : null
   const trail = [
     ...trailTo(facts, parents),
     ...(isArchive ? [{ name: capitalized(archive), href: facts.href(listed.part) }] : []),
@@ -122,8 +123,8 @@ export function listingPage(content: {
     trail,
     isSeries: isSeries(topic) && !isArchive,
     layout: topic.kind === 'latest' ? 'rows' : 'grid',
-    lead: hasLead ? (cards[0] ?? null) : null,
-    cards: hasLead ? cards.slice(1) : cards,
+    lead,
+    cards: cards.filter((card) => card !== lead),
     pager: pagerOf(listed, facts.href),
     front,
     empty:

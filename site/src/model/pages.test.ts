@@ -66,6 +66,16 @@ describe('the front page', () => {
     expect(all.hasMore).toBe(false)
   })
 
+  test('shows paid articles only among the latest', () => {
+    const paid = aSummary({ id: 'paid', title: 'Paid', label: 'sponsored', sponsor: 'Ferries Ltd' })
+    const news = aSummary({ id: 'news', title: 'News' })
+    const sections = [{ category, articles: [paid, news] }]
+    const view = homePage({ ...nothing, breaking: [paid], sections, latest: [paid, news] })
+    expect(view.breaking).toEqual([])
+    expect(view.sections[0]?.cards.map(({ title }) => title)).toEqual(['News'])
+    expect(view.latest.map(({ title }) => title)).toEqual(['Paid'])
+  })
+
   test('shows the most recent six sections that still have articles to show, by name', () => {
     const lead = aSummary({ id: 'lead' })
     const sections = Array.from({ length: 8 }, (_, i) => ({

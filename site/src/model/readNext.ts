@@ -1,3 +1,4 @@
+import { isSponsored } from '@broadsheet/shared/domain/labels.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary } from '../content/entities.ts'
 import { languageOf } from './language.ts'
@@ -26,7 +27,8 @@ export function readNextOf(
   const next = series.find((place) => place.next)?.next
   const previous = series.find((place) => place.previous)?.previous
   if (next || previous) return { next: linkTo(next), previous: linkTo(previous), isRelated: false }
-  const [first] = related
+  // The link has no label: a paid article is not next.
+  const first = related.find((article) => !isSponsored(article))
   if (!first) return null
   const { title, slug, lang } = first
   const link = { title, href: urls.article(slug), lang: languageOf(lang)?.lang }

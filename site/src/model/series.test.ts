@@ -52,6 +52,13 @@ it('is followed by the most related article without a series', () => {
   expect(page.readNext).toMatchObject({ next: { title: 'Nearby' }, isRelated: true })
 })
 
+it('is not followed by a paid article', () => {
+  const paid = aSummary({ title: 'Ferries', label: 'sponsored', sponsor: 'Ferries Ltd' })
+  const related = { articles: [paid, aSummary({ title: 'Nearby' })], hasMore: false }
+  const page = articlePage({ context, article: anArticle(), related })
+  expect(page.readNext).toMatchObject({ next: { title: 'Nearby' } })
+})
+
 it('is a page with the parts in order', () => {
   const listed = { part: '', articles: parts, tags: {}, count: 3, newer: null, older: null }
   const page = listingPage({ context, topic: { kind: 'tag', tag }, listed })
