@@ -3309,6 +3309,8 @@ export const de: Messages = {
   'console.resources.articles.search': 'Titel und Anriss durchsuchen …',
   'console.resources.articles.status': 'Status',
   'console.resources.articles.allStatuses': 'Alle Status',
+  'console.resources.articles.allLabels': 'Alle Kennzeichnungen',
+  'console.resources.articles.allTypes': 'Alle Typen',
   'console.resources.articles.category': 'Kategorie',
   'console.resources.articles.allCategories': 'Alle Kategorien',
   'console.resources.articles.noCategory': 'Keine Kategorie',

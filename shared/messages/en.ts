@@ -3167,6 +3167,8 @@ export const en = {
   'console.resources.articles.search': 'Search title and excerpt...',
   'console.resources.articles.status': 'Status',
   'console.resources.articles.allStatuses': 'All statuses',
+  'console.resources.articles.allLabels': 'All labels',
+  'console.resources.articles.allTypes': 'All types',
   'console.resources.articles.category': 'Category',
   'console.resources.articles.allCategories': 'All categories',
   'console.resources.articles.noCategory': 'No category',

@@ -52,6 +52,11 @@ describe('a filter that is not a column', () => {
       { status: 'published' },
       { status: 'published', 'published_at@lte': NOW.toISOString() },
     ],
+    ['articles', { label: 'sponsored' }, { label: 'sponsored' }],
+    ['articles', { label: 'ai' }, { 'ai_use@not.is': null }],
+    ['articles', { label: 'reply' }, { 'reply_to@not.is': null }],
+    ['articles', { article_type: 'article' }, { 'article_type@is': null }],
+    ['articles', { article_type: 'review' }, { article_type: 'review' }],
     ['comments', { state: 'reported' }, { is_hidden: false, 'reported_at@not.is': null }],
     ['comments', { state: 'visible' }, { is_hidden: false }],
     [

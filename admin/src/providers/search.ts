@@ -43,6 +43,12 @@ function startOfDay(day: unknown, daysLater = 0): string | null {
 /** Value of the language filter for articles in the language of the publication. */
 export const PUBLICATION = 'publication'
 
+/** Values of the label filter besides the labels: articles made with AI, and replies. */
+export const LABEL_FILTERS = { ai: 'ai', reply: 'reply' } as const
+
+/** Value of the type filter for articles without a type. */
+export const ORDINARY = 'article'
+
 /** Value of the assignee filter for assignments without one. */
 export const NOT_ASSIGNED = 'none'
 
@@ -58,6 +64,14 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Filter>> 
           ? { review_status: value }
           : { status: value },
   'articles.author_id': (value) => ({ 'authored.author_id': value }),
+  'articles.label': (value) =>
+    value === LABEL_FILTERS.ai
+      ? { 'ai_use@not.is': null }
+      : value === LABEL_FILTERS.reply
+        ? { 'reply_to@not.is': null }
+        : { label: value },
+  'articles.article_type': (value) =>
+    value === ORDINARY ? { 'article_type@is': null } : { article_type: value },
   'articles.tag_id': (value) => ({ 'article_tags.tag_id': value }),
   'articles.lang': (value) => (value === PUBLICATION ? { 'lang@is': null } : { lang: value }),
   'articles.missing': (value) => ({ 'missing_translations@cs': `{${value}}` }),

@@ -11,10 +11,10 @@ import { useAssigneeChoices } from '../assignments/useStaff.ts'
 import { ALL_CATEGORIES, type Category } from '../categories/category.ts'
 import { TAG_META, type Tag } from '../tags/tag.ts'
 import { AuthorPicker } from '../users/AuthorPicker.tsx'
-import { STATUS_FILTERS } from './article.ts'
+import { LABEL_CHOICES, STATUS_FILTERS, TYPE_CHOICES } from './article.ts'
 import { useArticleLanguages } from './useArticleLanguages.ts'
 
-/** Filters of the articles: free text, status, date; for all articles also category, author, tag. */
+/** Filters of the articles: free text, status, label, type, date; for all articles also category, author, tag. */
 export function ArticleFilters() {
   const { languages } = useArticleLanguages()
   const readsAll = useMayAccess()({ resource: 'articles', action: 'readAll' })
@@ -28,6 +28,18 @@ export function ArticleFilters() {
         choices={STATUS_FILTERS}
       />
       {readsAll && <FiltersOfAll />}
+      <ChoiceInput
+        source="label"
+        label={t('fields.article.label')}
+        all={t('console.resources.articles.allLabels')}
+        choices={LABEL_CHOICES}
+      />
+      <ChoiceInput
+        source="article_type"
+        label={t('fields.article.type')}
+        all={t('console.resources.articles.allTypes')}
+        choices={TYPE_CHOICES}
+      />
       {languages.length > 0 && <LanguageFilters />}
       <DateInput source="from" label={t('console.resources.articles.from')} helperText={false} />
       <DateInput source="to" label={t('console.resources.articles.to')} helperText={false} />

@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { useMayAccess } from '../../layout/accountQuery.ts'
 import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ColorDot } from '../categories/ColorDot.tsx'
+import { ArticleLabels } from './ArticleLabels.tsx'
 import type { ArticleSummary } from './article.ts'
 
-/** The title, linking to the form; for accounts that edit own articles only, to the editor or the page. */
+/** The title with its labels, linking to the form; for accounts that edit own articles only, to the editor or the page. */
 export function TitleLink({ article }: { article: ArticleSummary }) {
   const mayAccess = useMayAccess()
   const edit = { resource: 'articles', action: 'edit' }
@@ -18,21 +19,24 @@ export function TitleLink({ article }: { article: ArticleSummary }) {
     ? { component: Link, to: `/articles/${article.id}` }
     : { href: page }
   return (
-    <DotSeparated variant="body1" color="textPrimary" sx={{ minWidth: 160 }}>
-      <MuiLink
-        {...target}
-        underline="hover"
-        dir="auto"
-        sx={{ fontFamily: 'h3.fontFamily', fontWeight: 700, overflowWrap: 'anywhere' }}
-      >
-        {article.title}
-      </MuiLink>
-      {article.is_featured && (
-        <Typography variant="body2" component="span" color="textSecondary">
-          {t('console.resources.articles.featured')}
-        </Typography>
-      )}
-    </DotSeparated>
+    <Box sx={{ minWidth: 160 }}>
+      <DotSeparated variant="body1" color="textPrimary">
+        <MuiLink
+          {...target}
+          underline="hover"
+          dir="auto"
+          sx={{ fontFamily: 'h3.fontFamily', fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          {article.title}
+        </MuiLink>
+        {article.is_featured && (
+          <Typography variant="body2" component="span" color="textSecondary">
+            {t('console.resources.articles.featured')}
+          </Typography>
+        )}
+      </DotSeparated>
+      <ArticleLabels article={article} />
+    </Box>
   )
 }
 

@@ -6,6 +6,8 @@ import {
   isScheduled,
 } from '@broadsheet/shared/domain/article.ts'
 import { CONSOLE_FIELDS, LISTED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { ARTICLE_TYPE_NAMES, ARTICLE_TYPES } from '@broadsheet/shared/domain/articleTypes.ts'
+import { LABEL_NAMES, LABELS } from '@broadsheet/shared/domain/labels.ts'
 import {
   isReviewState,
   REVIEW_STATES,
@@ -13,6 +15,7 @@ import {
 } from '@broadsheet/shared/domain/reviewStates.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { LABEL_FILTERS, ORDINARY } from '../../providers/search.ts'
 import { ARTICLE_VIEWS } from '../../providers/sorting.ts'
 import { CREDITS, type Credit, namesOf } from './bylines.ts'
 
@@ -149,6 +152,19 @@ export const STATUS_FILTERS = [
   ...REVIEW_STATES.map((state) => [state, REVIEW_LABELS[state]] as const),
 ]
 
+/** Choices of the label filter: labels, replies, and articles made with AI. */
+export const LABEL_CHOICES = [
+  ...LABEL_NAMES.map((name) => [name, LABELS[name].text] as const),
+  [LABEL_FILTERS.reply, t('label.reply')] as const,
+  [LABEL_FILTERS.ai, t('label.ai')] as const,
+]
+
+/** Choices of the type filter. */
+export const TYPE_CHOICES = [
+  [ORDINARY, t('fields.articleType.article')] as const,
+  ...ARTICLE_TYPE_NAMES.map((name) => [name, ARTICLE_TYPES[name].label] as const),
+]
+
 /** Columns of the export. */
 export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
   { label: t('console.resources.articles.titleColumn'), value: ({ title }) => title },
@@ -167,6 +183,10 @@ export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
   { label: t('console.resources.articles.viewsColumn'), value: ({ views_count }) => views_count },
   { label: t('console.resources.articles.language'), value: ({ lang }) => lang },
   { label: t('console.resources.articles.featured'), value: ({ is_featured }) => is_featured },
+  { label: t('fields.article.type'), value: ({ article_type }) => article_type },
+  { label: t('fields.article.label'), value: ({ label }) => label },
+  { label: t('fields.article.sponsor'), value: ({ sponsor }) => sponsor },
+  { label: t('fields.article.aiUse'), value: ({ ai_use }) => ai_use },
 ]
 
 /** Whether readers can open the article's page now. */
