@@ -31,7 +31,7 @@ test('an editor removes a name from all articles, then an article, from every re
   await dialog.getByRole('button', { name: 'Show what is affected' }).click()
   await expect(dialog.getByText('One article is affected.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove for good' }).click()
-  await expect(page.getByText('Removed from one article.')).toBeVisible()
+  await expect(page.getByText('The removal has started.')).toBeVisible()
   await expect.poll(() => read(slug), PUBLISHED).toContain('Mr. N. N. said nothing')
   expect(await read(slug)).not.toContain(name)
 
@@ -45,4 +45,32 @@ test('an editor removes a name from all articles, then an article, from every re
   const { data: releases } = await secret.from('releases').select('name')
   expect(releases).toHaveLength(1)
   expect((await fetch(`${testInstance.siteUrl}/article/${other}/`)).status).not.toBe(200)
+})
+
+test('the list of articles leads an editor to the removal, with the images that only it uses', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const slug = unique('taken')
+  const title = `Taken down ${slug}`
+  await insertedId(secret, 'articles', articleRow(slug, { title, status: 'draft' }))
+  await openConsole(page, testInstance, 'articles')
+  await page.getByPlaceholder('Search title and excerpt...').fill(slug)
+  await page.getByRole('link', { name: `Remove for legal reasons: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove for legal reasons' })
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
+  await expect(dialog.getByLabel('Also remove its images that nothing else uses')).toBeChecked()
+  await dialog.getByLabel('Keep a copy', { exact: false }).check()
+  const reason = `Order about ${slug}`
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await dialog.getByRole('button', { name: 'Show what is affected' }).click()
+  await expect(dialog.getByText(title)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove for good' }).click()
+  const removal = page.getByRole('listitem').filter({ hasText: reason })
+  await removal.getByRole('button', { name: 'Read the copy' }).click()
+  const copy = page.getByRole('dialog', { name: 'What was removed' })
+  await expect(copy.getByText(title)).toBeVisible()
+  const { data } = await secret.from('audit_log').select('action').eq('action', 'evidence.read')
+  expect(data?.length).toBeGreaterThan(0)
 })

@@ -3692,10 +3692,27 @@ export const de: Messages = {
     '{count, plural, =0 {Entfernt.} one {Aus einem Artikel entfernt.} other {Aus # Artikeln entfernt.}}',
   'console.legal.articles':
     '{count, plural, =0 {Kein Artikel} one {Ein Artikel} other {# Artikel}}',
+  'console.legal.action': 'Aus rechtlichen Gründen entfernen…',
+  'console.legal.actionShort': 'Rechtlich entfernen…',
+  'console.legal.actionNamed': 'Aus rechtlichen Gründen entfernen: {name}',
+  'console.legal.withImages': 'Auch seine Bilder entfernen, die sonst nichts verwendet',
+  'console.legal.countedImages':
+    '{count, plural, one {Ein Bild, das sonst nichts verwendet, wird auch entfernt.} other {# Bilder, die sonst nichts verwendet, werden auch entfernt.}}',
+  'console.legal.countedAtLeast':
+    '{count, plural, one {Mindestens ein Artikel ist betroffen; noch wurden nicht alle durchsucht.} other {Mindestens # Artikel sind betroffen; noch wurden nicht alle durchsucht.}}',
+  'console.legal.started': 'Die Entfernung hat begonnen. Jeder Teil wirkt sofort.',
+  'console.legal.percent': '{percent, number} % erledigt',
+  'console.legal.stopped': 'Angehalten bei {percent, number} %',
+  'console.legal.stop': 'Anhalten',
+  'console.legal.continue': 'Fortsetzen',
+  'console.legal.evidenceTitle': 'Was entfernt wurde',
+  'console.legal.evidenceRecorded': 'Dieser Zugriff steht im Protokoll.',
+  'console.legal.saveEvidence': 'Als Datei speichern',
+  'console.legal.close': 'Schließen',
   'console.legal.cleaning': 'Veröffentlichungen werden gelöscht',
   'console.legal.cleaned': 'In keiner Veröffentlichung',
   'console.legal.evidence': 'Beweis aufbewahrt',
-  'console.legal.readEvidence': 'Kopie speichern',
+  'console.legal.readEvidence': 'Kopie lesen',
   'console.legal.articleMissing': 'Es gibt keinen Artikel mit dieser Adresse.',
   'console.legal.imageMissing': 'In der Bibliothek gibt es kein Bild mit dieser Adresse.',
   'console.legal.addressMissing': 'Geben Sie eine Adresse ein.',
@@ -4845,6 +4862,7 @@ export const de: Messages = {
   'console.staff.jobs.kind.mediaDownload': 'Externe Bilder kopieren',
   'console.staff.jobs.kind.mail': 'E-Mail',
   'console.staff.jobs.kind.shareCrop': 'Bild zum Teilen zuschneiden',
+  'console.staff.jobs.kind.removePassage': 'Eine Passage aus rechtlichen Gründen entfernen',
   'console.staff.jobs.kind.removeFiles': 'Dateien aus rechtlichen Gründen löschen',
   'console.staff.jobs.kind.linkPreview': 'Titel und Bild eines Links',
   'console.staff.jobs.kind.importPreview': 'Vorschau eines Imports',
@@ -4872,6 +4890,7 @@ export const de: Messages = {
   'console.staff.jobs.step.downloading': 'Bilder werden kopiert',
   'console.staff.jobs.step.readingPage': 'Seite wird gelesen',
   'console.staff.jobs.step.saving': 'Artikel wird gespeichert',
+  'console.staff.jobs.step.removingPassage': 'Passage wird ersetzt',
   'console.staff.jobs.step.importFetching': 'Dateien werden geholt',
   'console.staff.jobs.step.importReading': 'Dateien werden gelesen',
   'console.staff.jobs.step.importChecking': 'Artikel werden geprüft',
@@ -4919,6 +4938,8 @@ export const de: Messages = {
   'console.staff.jobs.reason.mailUnreachable': 'der Mailserver antwortet nicht',
   'console.staff.jobs.reason.mailSignIn':
     'der Mailserver hat Benutzername, Passwort oder Schlüssel abgelehnt',
+  'console.staff.jobs.reason.textTooShort':
+    'ein Text wäre ohne die Passage zu kurz; entfernen Sie sie noch einmal mit einem Ersatz',
   'console.staff.jobs.reason.workerLost': 'der Worker wurde unerwartet beendet',
   'console.staff.jobs.reason.importFormat':
     'die Dateien haben kein Format, das importiert werden kann',

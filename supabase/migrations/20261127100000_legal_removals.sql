@@ -21,7 +21,9 @@ create table public.legal_removals (
   removed_by uuid references public.profiles (id) on delete set null,
   removed_at timestamptz not null default now()
     constraint removed_at_plausible check (private.is_plausible_time(removed_at)),
-  event_id bigint
+  event_id bigint,
+  percent smallint not null default 100 constraint legal_removal_percent check (percent between 0 and 100),
+  job_id uuid references public.jobs (id) on delete set null
 );
 comment on table public.legal_removals is
   'Removals for legal reasons, without what was removed. Written by functions only.';
@@ -30,6 +32,9 @@ comment on column public.legal_removals.reason is 'Why, as staff wrote it: the l
 comment on column public.legal_removals.articles is 'Number of articles that were changed or removed.';
 comment on column public.legal_removals.event_id is
   'The publish event that deletes the stored releases; when it is done, no release has what was removed.';
+comment on column public.legal_removals.percent is 'How much of a removal from all articles is done; 100 for others.';
+comment on column public.legal_removals.job_id is 'The job of a removal from all articles.';
+create index legal_removals_job_idx on public.legal_removals (job_id);
 create index legal_removals_removed_at_idx on public.legal_removals (removed_at desc, id);
 create index legal_removals_removed_by_idx on public.legal_removals (removed_by);
 alter table public.legal_removals enable row level security;
@@ -165,55 +170,7 @@ comment on function private.text_places() is
   'Tables that have texts of articles besides the articles themselves, the expression of the id of the article '
   '(null: several articles), and the columns with texts, of type text or jsonb.';
 
-create function private.replaced_in(relation regclass, text_column text) returns text
-  language sql stable security definer set search_path = '' as $$
-  -- $1 pattern, $2 replacement; within jsonb both as a part of a string of JSON, where a line break is \n.
-  select case when a.atttypid = 'jsonb'::regtype
-    then format('regexp_replace(%1$I::text, $3, $4, ''g'')::jsonb', text_column)
-    else format('regexp_replace(%1$I, $1, $2, ''g'')', text_column) end
-  from pg_catalog.pg_attribute a where a.attrelid = relation and a.attname = text_column
-$$;
-create function private.matches_in(relation regclass, text_column text) returns text
-  language sql stable security definer set search_path = '' as $$
-  select case when a.atttypid = 'jsonb'::regtype then format('%I::text ~ $3', text_column)
-    else format('%I ~ $1', text_column) end
-  from pg_catalog.pg_attribute a where a.attrelid = relation and a.attname = text_column
-$$;
-comment on function private.replaced_in(regclass, text) is 'Expression of a column without a passage.';
-comment on function private.matches_in(regclass, text) is 'Condition: a column has a passage.';
-
-create function private.replace_passage(passage text, replacement text, article uuid) returns integer
-  language plpgsql security definer set search_path = '' as $$
-declare
-  -- As part of a string of JSON.
-  quoted text := to_jsonb(replacement)::text;
-  place record;
-  assignments text;
-  conditions text;
-  changed integer;
-  total integer := 0;
-begin
-  for place in
-    select 'public.articles'::regclass as relation, 'id' as article_id, private.article_text_columns() as text_columns
-    union all select * from private.text_places()
-  loop
-    continue when place.article_id is null and article is not null;
-    select string_agg(format('%I = %s', name, private.replaced_in(place.relation, name)), ', '),
-      string_agg(private.matches_in(place.relation, name), ' or ')
-    into assignments, conditions from unnest(place.text_columns) name;
-    execute format('update %s set %s where (%s)%s', place.relation, assignments, conditions,
-      case when article is not null then ' and ' || place.article_id || ' = $5' else '' end)
-    using private.passage_pattern(passage, false), replace(replacement, '\', '\\'),
-      private.passage_pattern(passage, true), replace(substr(quoted, 2, length(quoted) - 2), '\', '\\'), article;
-    get diagnostics changed = row_count;
-    total := total + changed;
-  end loop;
-  return total;
-end $$;
-comment on function private.replace_passage(text, text, uuid) is
-  'Replaces a passage in an article, or in all, wherever its texts are; returns the number of changed rows.';
-
-create function private.note_legal_removal(removal public.legal_removals) returns void
+create function private.delete_releases(removal uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   event bigint;
@@ -224,20 +181,48 @@ begin
   end if;
   insert into public.publish_events (subject, action) values ('site', 'remove') returning id into event;
   perform pg_notify('publish_events', '');
-  update public.legal_removals r set event_id = event where r.id = removal.id;
+  update public.legal_removals r set event_id = event where r.id = removal;
+end $$;
+comment on function private.delete_releases(uuid) is
+  'Asks the publisher to delete the stored releases, and ends a pause of publishing.';
+
+create function private.note_legal_removal(removal public.legal_removals) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.delete_releases(removal.id);
   perform private.record_audit(removal.kind || '.removed_legally',
     case when removal.kind = 'image' then 'image' else 'article' end, removal.subject_id, left(removal.reason, 200),
     jsonb_build_object('articles', removal.articles, 'evidence', removal.has_evidence));
 end $$;
 comment on function private.note_legal_removal(public.legal_removals) is
-  'Asks the publisher to delete the stored releases, ends a pause of publishing, and writes the audit log.';
+  'Asks the publisher to delete the stored releases, and writes the audit log.';
 
-create function public.remove_article_legally(article uuid, reason text, keep_evidence boolean default false)
-  returns jsonb
+create function private.own_images(article uuid) returns uuid[]
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(i.id), '{}') from private.image_uses u join public.images i on i.path = u.image
+  where u.used_by = $1 and not exists (
+    select from private.image_uses o where o.image = u.image and o.used_by <> $1)
+$$;
+comment on function private.own_images(uuid) is 'The images that only this article or its earlier versions use.';
+
+create function public.images_only_in(article uuid) returns integer
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('remove_legally');
+  return cardinality(private.own_images(article));
+end $$;
+comment on function public.images_only_in(uuid) is
+  'Number of images that only this article uses. Needs remove_legally: 42501 admins_only.';
+
+create function public.remove_article_legally(
+  article uuid, reason text, keep_evidence boolean default false, with_images boolean default false
+) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   removed public.articles;
   removal public.legal_removals;
+  images uuid[] := '{}';
+  image uuid;
 begin
   perform private.require('remove_legally');
   select * into removed from public.articles a where a.id = remove_article_legally.article for update;
@@ -247,6 +232,9 @@ begin
   end if;
   if removed.id is null then
     raise exception 'There is no such article' using errcode = 'PT404', hint = 'article_missing';
+  end if;
+  if with_images then
+    images := private.own_images(article);
   end if;
   insert into public.legal_removals (kind, subject_id, reason, articles, has_evidence, removed_by)
   values ('article', article, reason, 1, keep_evidence, auth.uid()) returning * into removal;
@@ -259,58 +247,16 @@ begin
   insert into private.removed_texts (removal_id, digest) values (removal.id, private.text_digest(removed.content));
   delete from public.articles a where a.id = article;
   delete from public.trash t where t.id = article;
+  foreach image in array images loop
+    perform public.remove_image_legally(image, reason, keep_evidence);
+  end loop;
   perform private.note_legal_removal(removal);
-  return jsonb_build_object('removal', removal.id, 'articles', 1);
+  return jsonb_build_object('removal', removal.id, 'articles', 1, 'images', cardinality(images));
 end $$;
-comment on function public.remove_article_legally(uuid, text, boolean) is
-  'Removes an article for legal reasons, also from the trash and from all stored releases; nothing brings it back. '
-  'Returns {removal, articles}. Needs remove_legally: 42501 admins_only, PT404 article_missing.';
-
-create function public.remove_passage_legally(
-  passage text, reason text, article uuid default null, replacement text default '', keep_evidence boolean default false,
-  is_dry boolean default true
-) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-declare
-  pattern text := private.passage_pattern(passage, true);
-  found_ids uuid[];
-  removal public.legal_removals;
-  places integer;
-begin
-  perform private.require('remove_legally');
-  if char_length(private.trimmed(passage)) not between 3 and 5000 or char_length(replacement) > 5000
-    or replacement ~ private.passage_pattern(passage, false) then
-    raise exception 'A passage has 3 to 5,000 characters, and its replacement does not contain it'
-      using errcode = '22023', hint = 'passage_length';
-  end if;
-  -- Two queries, so that the one for an article uses its key.
-  if remove_passage_legally.article is null then
-    found_ids := array(select a.id from public.articles a where private.article_texts(a)::text ~ pattern);
-  else
-    found_ids := array(select a.id from public.articles a
-      where a.id = remove_passage_legally.article and private.article_texts(a)::text ~ pattern);
-  end if;
-  if is_dry then
-    return jsonb_build_object('articles', cardinality(found_ids), 'titles', (
-      select coalesce(jsonb_agg(a.title order by a.published_at desc nulls last), '[]') from (
-        select b.title, b.published_at from public.articles b where b.id = any (found_ids)
-        order by b.published_at desc nulls last limit 10) a));
-  end if;
-  insert into public.legal_removals (kind, subject_id, reason, articles, has_evidence, removed_by)
-  values ('passage', article, reason, cardinality(found_ids), keep_evidence, auth.uid()) returning * into removal;
-  if keep_evidence then
-    insert into private.legal_evidence (removal_id, content)
-    values (removal.id, jsonb_build_object('passage', passage, 'articles', to_jsonb(found_ids)));
-  end if;
-  places := private.replace_passage(passage, replacement, article);
-  insert into private.removed_texts (removal_id, article_id, pattern) values (removal.id, article, pattern);
-  perform private.note_legal_removal(removal);
-  return jsonb_build_object('removal', removal.id, 'articles', cardinality(found_ids), 'places', places);
-end $$;
-comment on function public.remove_passage_legally(text, text, uuid, text, boolean, boolean) is
-  'Replaces a passage (text) in an article, or in all (article null: a name that is made anonymous), in texts, revisions, '
-  'drafts, versions, trash and releases, for legal reasons; only counts by default, with the titles of up to ten articles. '
-  'Returns {removal, articles, places: changed rows}. Needs remove_legally: 42501 admins_only, 22023 passage_length.';
+comment on function public.remove_article_legally(uuid, text, boolean, boolean) is
+  'Removes an article for legal reasons, also from the trash and from all stored releases, and with_images the images that '
+  'only it uses; nothing brings it back. Returns {removal, articles, images}. Needs remove_legally: 42501 admins_only, '
+  'PT404 article_missing.';
 
 insert into private.job_kinds (name, action, payload) values
   ('remove-files', 'remove_legally', '{"bucket": "text", "files": "list", "evidence": "text?"}');
@@ -383,13 +329,10 @@ comment on function public.read_legal_evidence(uuid) is
 revoke all on function private.text_digest(text), private.refuse_removed_article(), private.refuse_removed_image(),
   private.passage_pattern(text, boolean), private.text_places(), private.article_text_columns(),
   private.article_texts(public.articles),
-  private.replaced_in(regclass, text), private.matches_in(regclass, text), private.replace_passage(text, text, uuid),
-  private.note_legal_removal(public.legal_removals), private.without_image(text, text) from public, anon, authenticated;
-revoke all on function public.remove_article_legally(uuid, text, boolean),
-  public.remove_passage_legally(text, text, uuid, text, boolean, boolean),
+  private.delete_releases(uuid), private.note_legal_removal(public.legal_removals), private.without_image(text, text), private.own_images(uuid) from public, anon, authenticated;
+revoke all on function public.remove_article_legally(uuid, text, boolean, boolean), public.images_only_in(uuid),
   public.remove_image_legally(uuid, text, boolean), public.read_legal_evidence(uuid) from public, anon;
-grant execute on function public.remove_article_legally(uuid, text, boolean),
-  public.remove_passage_legally(text, text, uuid, text, boolean, boolean),
+grant execute on function public.remove_article_legally(uuid, text, boolean, boolean), public.images_only_in(uuid),
   public.remove_image_legally(uuid, text, boolean), public.read_legal_evidence(uuid) to authenticated, service_role;
 
 -- What staff see of it
@@ -412,8 +355,9 @@ create trigger note_cleaned_releases after update of done_at on public.publish_e
 
 create view public.legal_removals_overview with (security_invoker = true) as
   select r.id, r.kind, r.subject_id, r.reason, r.articles, r.has_evidence, r.removed_at, r.cleaned_at,
-    coalesce(p.full_name, p.username) as removed_by_name
-  from public.legal_removals r left join public.profiles p on p.id = r.removed_by;
+    coalesce(p.full_name, p.username) as removed_by_name, r.percent, r.job_id, j.state as job_state, j.error as job_error
+  from public.legal_removals r left join public.profiles p on p.id = r.removed_by
+    left join public.jobs j on j.id = r.job_id;
 comment on view public.legal_removals_overview is 'The removals for legal reasons with the names of those who made them.';
 revoke all on public.legal_removals_overview from anon, authenticated;
 grant select on public.legal_removals_overview to authenticated, service_role;

@@ -10,16 +10,23 @@ import { LoadingLine } from '../layout/LoadingLine.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { RemovalList } from './RemovalList.tsx'
-import { REMOVAL_META, type Removal } from './removal.ts'
+import { REMOVAL_META, type Removal, type RemovalForm } from './removal.ts'
 
 const POLL_INTERVAL_MS = 5000
 const SHOWN = { page: 1, perPage: 100 }
 
-/** The screen of removals for legal reasons: the last ones, and a new one. `?article=` names one by its slug. */
+/**
+ * The screen of removals for legal reasons: the last ones, and a new one. `?article=` names an article by its slug,
+ * `?image=` an image by its address.
+ */
 export function LegalScreen() {
-  const [parameters] = useSearchParams()
-  const article = parameters.get('article')
-  const [isAsking, setIsAsking] = useState(article !== null)
+  const [parameters, setParameters] = useSearchParams()
+  const given = givenIn(parameters)
+  const [isAsking, setIsAsking] = useState(given !== null)
+  const close = () => {
+    setIsAsking(false)
+    setParameters({}, { replace: true })
+  }
   const { data, error, refetch } = useGetList<Removal>(
     'legal_removals',
     { pagination: SHOWN, sort: { field: 'removed_at', order: 'DESC' }, meta: REMOVAL_META },
@@ -37,7 +44,7 @@ export function LegalScreen() {
           {t('console.legal.new')}
         </Button>
       </PageHeader>
-      {data && data.length > 0 && <RemovalList removals={data} />}
+      {data && data.length > 0 && <RemovalList removals={data} onChanged={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState title={t('console.legal.none')} hint={t('console.legal.noneHint')} />
       )}
@@ -50,12 +57,16 @@ export function LegalScreen() {
       )}
       {!(data || error) && <LoadingLine>{t('console.legal.loading')}</LoadingLine>}
       {isAsking && (
-        <RemovalDialog
-          given={article === null ? {} : { address: article }}
-          onRemoved={() => void refetch()}
-          onClose={() => setIsAsking(false)}
-        />
+        <RemovalDialog given={given ?? {}} onRemoved={() => void refetch()} onClose={close} />
       )}
     </>
   )
+}
+
+function givenIn(parameters: URLSearchParams): Partial<RemovalForm> | null {
+  for (const kind of ['article', 'image'] as const) {
+    const address = parameters.get(kind)
+    if (address !== null) return { kind, address }
+  }
+  return null
 }

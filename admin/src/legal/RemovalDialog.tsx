@@ -55,7 +55,12 @@ export function RemovalDialog({ given, onRemoved, onClose }: Props) {
             {problem !== null && <Alert severity="error">{problem}</Alert>}
             {counted && (
               <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-                {t('console.legal.counted', { count: counted.articles })}
+                {counted.is_partial
+                  ? t('console.legal.countedAtLeast', { count: counted.articles ?? 0 })
+                  : t('console.legal.counted', { count: counted.articles ?? 0 })}
+                {counted.images ? (
+                  <div>{t('console.legal.countedImages', { count: counted.images })}</div>
+                ) : null}
                 <ul>
                   {counted.titles?.map((title) => (
                     <li key={title} dir="auto">
@@ -91,7 +96,7 @@ interface InputProps {
 }
 
 function RemovalInputs({ form, change }: InputProps) {
-  const { kind, address, passage, replacement, reason, keepEvidence } = form
+  const { kind, address, passage, replacement, reason, keepEvidence, withImages } = form
   return (
     <>
       <TextField
@@ -143,6 +148,17 @@ function RemovalInputs({ form, change }: InputProps) {
         helperText={t('console.legal.reasonHint')}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: 1000 } }}
       />
+      {kind === 'article' && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={withImages}
+              onChange={({ target }) => change({ withImages: target.checked })}
+            />
+          }
+          label={t('console.legal.withImages')}
+        />
+      )}
       <FormControlLabel
         control={
           <Checkbox

@@ -17,17 +17,21 @@ export const KIND_LABELS: Readonly<Record<RemovalKind, string>> = {
 export interface Removal
   extends Pick<
     Tables<'legal_removals'>,
-    'id' | 'reason' | 'articles' | 'has_evidence' | 'removed_at' | 'cleaned_at'
+    | ('id' | 'reason' | 'articles' | 'has_evidence' | 'removed_at' | 'cleaned_at')
+    | ('percent' | 'job_id')
   > {
   kind: RemovalKind
   removed_by_name: string | null
+  /** Of the job; null without one, and for accounts that may not see it. */
+  job_state: string | null
+  job_error: string | null
 }
 
 /** Columns of the list. */
 export const REMOVAL_META = {
   columns: [
     ...['id', 'kind', 'reason', 'articles', 'has_evidence', 'removed_at', 'cleaned_at'],
-    'removed_by_name',
+    ...['removed_by_name', 'percent', 'job_id', 'job_state', 'job_error'],
   ],
 }
 
@@ -40,11 +44,20 @@ export interface RemovalForm {
   replacement: string
   reason: string
   keepEvidence: boolean
+  /** Of an article: whether the images that only it uses are removed, too. */
+  withImages: boolean
 }
 
 /** What a removal will change, or did. */
 export interface RemovalResult {
-  articles: number
+  /** Not yet known of a job. */
+  articles?: number
+  /** Whether more articles than those counted may be affected. */
+  is_partial?: boolean
+  /** Images of an article that no other uses. */
+  images?: number
+  /** The job that removes a passage from all articles. */
+  job?: string
   /** Of up to ten articles; before the removal of a passage only. */
   titles?: string[]
 }
@@ -55,7 +68,7 @@ export interface RemovalResult {
  * @throws Error if the address names nothing, or the database refuses it.
  */
 export async function remove(form: RemovalForm, isDry: boolean): Promise<RemovalResult> {
-  const { kind, passage, replacement, reason, keepEvidence: keep_evidence } = form
+  const { kind, passage, replacement, reason, keepEvidence: keep_evidence, withImages } = form
   if (kind === 'passage') {
     const article = form.address.trim() === '' ? null : (await articleAt(form.address)).id
     const values = { article, passage, replacement, reason, keep_evidence, is_dry: isDry }
@@ -68,8 +81,11 @@ export async function remove(form: RemovalForm, isDry: boolean): Promise<Removal
     return (await call('remove_image_legally', values)) as RemovalResult
   }
   const article = await articleAt(form.address)
-  if (isDry) return { articles: 1, titles: [article.title] }
-  const values = { article: article.id, reason, keep_evidence }
+  if (isDry) {
+    const images = withImages ? Number(await call('images_only_in', { article: article.id })) : 0
+    return { articles: 1, titles: [article.title], images }
+  }
+  const values = { article: article.id, reason, keep_evidence, with_images: withImages }
   return (await call('remove_article_legally', values)) as RemovalResult
 }
 

@@ -6,7 +6,7 @@ import { type RemovalForm, type RemovalKind, type RemovalResult, remove } from '
 
 const EMPTY: RemovalForm = {
   ...{ kind: 'article', address: '', passage: '', replacement: '', reason: '' },
-  keepEvidence: false,
+  ...{ keepEvidence: false, withImages: true },
 }
 
 /**
@@ -47,7 +47,12 @@ export function useRemoval(given: Partial<RemovalForm>) {
     remove: async () => {
       const removed = await run(false)
       if (removed)
-        notify(t('console.legal.removed', { count: removed.articles }), { type: 'success' })
+        notify(
+          removed.job
+            ? t('console.legal.started')
+            : t('console.legal.removed', { count: removed.articles ?? 0 }),
+          { type: 'success' },
+        )
       return removed !== null
     },
   }

@@ -3,11 +3,12 @@ import { importPreview, importRun, importUndo } from './imports.ts'
 import { linkPreview } from './linkPreview.ts'
 import { mediaDownload } from './mediaDownload.ts'
 import { removeFiles } from './removeFiles.ts'
+import { removePassage } from './removePassage.ts'
 import { sendMail } from './sendMail.ts'
 import { shareCrop } from './shareCrop.ts'
 
 /** The handlers of all kinds of jobs; private.job_kinds has the same kinds. */
 export const JOB_HANDLERS: readonly JobHandler[] = [
   ...[importPreview, importRun, importUndo],
-  ...[linkPreview, mediaDownload, removeFiles, sendMail, shareCrop],
+  ...[linkPreview, mediaDownload, removeFiles, removePassage, sendMail, shareCrop],
 ]

@@ -240,6 +240,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'public.import_items': 'former values of imported rows, to undo an import in this database',
   'public.breaking_news': 'banners that end after a day; their history is deleted after 90 days',
   'public.legal_removals': 'what was removed for legal reasons leaves this database in no form',
+  'private.passage_removals': 'removals that are not finished, with the names they remove',
   'private.removed_texts': 'what must not come back into this database',
   'private.removed_images': 'what must not come back into this database',
   'private.legal_evidence': 'for the admins of this database only',

@@ -59,6 +59,15 @@ export const LEGAL: readonly Line[] = [
     'remove_passage_legally',
     "'The council', 'Order of a court', :published, 'A body', false, false",
   ),
+  {
+    ...{ on: 'images_only_in()', verb: 'call', what: 'of an article', may: EDITORS },
+    ...{ statement: 'select public.images_only_in(:published)', watch: 'public.legal_removals' },
+  },
+  {
+    ...{ on: 'remove_passage_batch()', verb: 'call', what: 'as the job does', prepare },
+    ...{ statement: `select public.remove_passage_batch('${REMOVAL}')`, may: NO_ACTOR },
+    watch: 'public.legal_removals',
+  },
   call('remove_image_legally', `'${IMAGE}', 'Order of a court'`),
   {
     ...{ on: 'read_legal_evidence()', verb: 'call', what: 'what was removed', prepare },

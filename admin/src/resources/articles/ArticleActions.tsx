@@ -3,12 +3,14 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditorIcon from '@mui/icons-material/EditNoteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import LegalIcon from '@mui/icons-material/GavelOutlined'
 import ViewIcon from '@mui/icons-material/OpenInNew'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Stack, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMayAccess } from '../../layout/accountQuery.ts'
+import { removalAddress } from '../../legal/removalAddress.ts'
 import { type ArticleSummary, isOnSite } from './article.ts'
 import { BreakingAction } from './BreakingAction.tsx'
 import { DeleteArticle } from './DeleteArticle.tsx'
@@ -67,6 +69,18 @@ export function ArticleActions({ article }: { article: ArticleSummary }) {
       )}
       {isPublic && mayAccess({ resource: 'breaking_news', action: 'list' }) && (
         <BreakingAction article={article} />
+      )}
+      {mayAccess({ resource: 'legal_removals', action: 'list' }) && (
+        <Tooltip title={t('console.legal.action')}>
+          <IconButton
+            size="small"
+            component={Link}
+            to={removalAddress({ article: slug })}
+            aria-label={t('console.legal.actionNamed', { name: title })}
+          >
+            <LegalIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       )}
       {mayAccess({ ...edit, action: 'delete', record: article }) && (
         <Tooltip title={t('console.resources.articles.delete')}>

@@ -4,9 +4,11 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { fileSize } from '@broadsheet/shared/text/fileSize.ts'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMayAccess } from '../../layout/accountQuery.ts'
 import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
+import { removalAddress } from '../../legal/removalAddress.ts'
 import { useListDialogs } from '../../lists/ListDialogs.tsx'
 import { imageAddresses } from '../../providers/imageFiles.ts'
 import { DeleteImage } from './DeleteImage.tsx'
@@ -64,6 +66,16 @@ export function ImageCard({ image }: { image: ImageSummary }) {
               aria-label={t('console.images.replace.named', { name: image.file_name })}
             >
               {t('console.images.replace.open')}
+            </Button>
+          )}
+          {mayAccess({ resource: 'legal_removals', action: 'list' }) && (
+            <Button
+              size="small"
+              component={Link}
+              to={removalAddress({ image: imageAddresses(image.bucket_id, image.name).full })}
+              aria-label={t('console.legal.actionNamed', { name: image.file_name })}
+            >
+              {t('console.legal.actionShort')}
             </Button>
           )}
           {mayAccess({ resource: 'images', action: 'delete', record: image }) && (

@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'media-download': t('console.staff.jobs.kind.mediaDownload'),
   'link-preview': t('console.staff.jobs.kind.linkPreview'),
   'remove-files': t('console.staff.jobs.kind.removeFiles'),
+  'remove-passage': t('console.staff.jobs.kind.removePassage'),
   'share-crop': t('console.staff.jobs.kind.shareCrop'),
   mail: t('console.staff.jobs.kind.mail'),
   'import-preview': t('console.staff.jobs.kind.importPreview'),
@@ -18,6 +19,7 @@ const STEPS: Readonly<Record<string, string>> = {
   reading_page: t('console.staff.jobs.step.readingPage'),
   downloading: t('console.staff.jobs.step.downloading'),
   saving: t('console.staff.jobs.step.saving'),
+  removing_passage: t('console.staff.jobs.step.removingPassage'),
   import_fetching: t('console.staff.jobs.step.importFetching'),
   import_reading: t('console.staff.jobs.step.importReading'),
   import_checking: t('console.staff.jobs.step.importChecking'),
@@ -53,6 +55,7 @@ const REASONS: Readonly<Record<string, string>> = {
   import_site_export: t('console.staff.jobs.reason.importSiteExport'),
   import_missing: t('console.staff.jobs.reason.importMissing'),
   import_state: t('console.staff.jobs.reason.importState'),
+  text_too_short: t('console.staff.jobs.reason.textTooShort'),
   worker_lost: t('console.staff.jobs.reason.workerLost'),
   unexpected: t('console.staff.jobs.reason.unexpected'),
 }
@@ -101,7 +104,12 @@ export function percentOf({ done, total }: Pick<Job, 'done' | 'total'>): number 
 }
 
 /** The failure of a job, or of its last attempt, as a sentence; null if there is none. */
-export function failureInWords({ error, state, attempts, max_attempts }: Job): string | null {
+export function failureInWords({
+  error,
+  state,
+  attempts,
+  max_attempts,
+}: Pick<Job, 'error' | 'state' | 'attempts' | 'max_attempts'>): string | null {
   if (error === null) return null
   const reason = t('console.staff.jobs.failure', { reason: capital(reasonInWords(error)) })
   if (state !== 'queued') return reason

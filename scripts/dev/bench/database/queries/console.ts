@@ -62,6 +62,11 @@ const LISTS: List[] = [
         'exists (select from public.article_tags t where t.article_id = a.id and t.tag_id = :tag)',
       'lang: publication': 'a.lang is null',
       lang: "a.lang = 'de'",
+      label: "a.label = 'sponsored'",
+      'label: ai': 'a.ai_use is not null',
+      'label: reply': 'a.reply_to is not null',
+      article_type: "a.article_type = 'review'",
+      'article_type: article': 'a.article_type is null',
       from: DATED_FROM,
       to: DATED_TO,
     },
@@ -691,6 +696,10 @@ const others: Query[] = [
     'Remove an article': [
       'remove_article_legally',
       "select public.remove_article_legally(:article, 'Order of a court')",
+    ],
+    'Legal removal: images of the article': [
+      'images_only_in',
+      'select public.images_only_in(:article)',
     ],
     'Remove a passage of an article': [
       'remove_passage_legally',
