@@ -2820,7 +2820,9 @@ export type Database = {
           event_id: number | null
           has_evidence: boolean
           id: string
+          job_id: string | null
           kind: string
+          percent: number
           reason: string
           removed_at: string
           removed_by: string | null
@@ -2832,7 +2834,9 @@ export type Database = {
           event_id?: number | null
           has_evidence?: boolean
           id?: string
+          job_id?: string | null
           kind: string
+          percent?: number
           reason: string
           removed_at?: string
           removed_by?: string | null
@@ -2844,13 +2848,21 @@ export type Database = {
           event_id?: number | null
           has_evidence?: boolean
           id?: string
+          job_id?: string | null
           kind?: string
+          percent?: number
           reason?: string
           removed_at?: string
           removed_by?: string | null
           subject_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "legal_removals_job_id_fkey"
+            columns: ["job_id"]
+            referencedRelation: "jobs"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "legal_removals_removed_by_fkey"
             columns: ["removed_by"]
@@ -5339,13 +5351,24 @@ export type Database = {
           cleaned_at: string | null
           has_evidence: boolean | null
           id: string | null
+          job_error: string | null
+          job_id: string | null
+          job_state: string | null
           kind: string | null
+          percent: number | null
           reason: string | null
           removed_at: string | null
           removed_by_name: string | null
           subject_id: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "legal_removals_job_id_fkey"
+            columns: ["job_id"]
+            referencedRelation: "jobs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       live_overview: {
         Row: {
@@ -5943,7 +5966,12 @@ export type Database = {
         } & "the function public.dated_at with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       decide_notice: {
-        Args: { decision: string; notice: string; reasons: string }
+        Args: {
+          decision: string
+          label?: string
+          notice: string
+          reasons: string
+        }
         Returns: undefined
       }
       decide_objection: {
@@ -6270,6 +6298,7 @@ export type Database = {
           name: string
         }[]
       }
+      images_only_in: { Args: { article: string }; Returns: number }
       import_articles: {
         Args: {
           import: string
@@ -6552,7 +6581,12 @@ export type Database = {
       release_publisher_lease: { Args: { session: string }; Returns: undefined }
       remind_of_deadlines: { Args: { at?: string }; Returns: number }
       remove_article_legally: {
-        Args: { article: string; keep_evidence?: boolean; reason: string }
+        Args: {
+          article: string
+          keep_evidence?: boolean
+          reason: string
+          with_images?: boolean
+        }
         Returns: Json
       }
       remove_comment: {
@@ -6563,6 +6597,7 @@ export type Database = {
         Args: { image: string; keep_evidence?: boolean; reason: string }
         Returns: Json
       }
+      remove_passage_batch: { Args: { removal: string }; Returns: Json }
       remove_passage_legally: {
         Args: {
           article?: string

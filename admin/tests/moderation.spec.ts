@@ -1,4 +1,6 @@
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 import { openConsole } from './support/console.ts'
 
 const WORDS = 'decided by the moderation test'
@@ -80,5 +82,38 @@ test('staff hide a comment with a reason, decide on a notice, and answer an obje
     await secret.from('content_notices').delete().eq('address', address)
     await secret.from('comment_decisions').delete().in('comment_id', [first, second])
     await secret.from('comments').delete().in('id', [first, second])
+  }
+})
+
+test('staff unpublish an article by the decision on a notice about it', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const slug = unique('noticed')
+  const id = await insertedId(secret, 'articles', articleRow(slug, { title: `Noticed ${slug}` }))
+  const explanation = `It insults a whole people, ${slug}.`
+  await secret
+    .from('content_notices')
+    .insert({
+      ...{ article_id: id, address: `https://example.com/article/${slug}/`, explanation },
+      ...{ concerns_abuse: true, good_faith: true },
+    })
+    .throwOnError()
+  try {
+    await openConsole(page, testInstance, '')
+    await page.getByRole('link', { name: /^\d+ notices?$/ }).click()
+    const card = page.getByRole('listitem').filter({ hasText: explanation })
+    await card.getByRole('button', { name: 'Decide…' }).click()
+    const decision = card.getByLabel('Decision')
+    await expect(decision.getByRole('option', { name: 'Hidden' })).toHaveCount(0)
+    await decision.selectOption('Unpublished')
+    await card.getByRole('textbox', { name: 'Reasons' }).fill('It incites hatred (§ 130).')
+    await card.getByRole('button', { name: 'Save decision' }).click()
+    await expect(card).toHaveCount(0)
+    const { data } = await secret.from('articles').select('status').eq('id', id).single()
+    expect(data).toEqual({ status: 'archived' })
+  } finally {
+    await secret.from('content_notices').delete().eq('article_id', id)
   }
 })

@@ -11,6 +11,16 @@ export const NOTICE_LIMITS = {
   email: 254,
 } as const
 
+/** The decisions on a notice about a comment and about an article; the database has the same (private.notice_decisions). */
+export const NOTICE_DECISIONS = {
+  comment: ['none', 'hidden', 'removed', 'forwarded'],
+  article: ['none', 'labelled', 'corrected', 'unpublished', 'removed', 'forwarded'],
+} as const
+export type NoticeDecision = (typeof NOTICE_DECISIONS)[keyof typeof NOTICE_DECISIONS][number]
+
+/** What the decision `labelled` gives an article: a label without a sponsor, or the use of AI. */
+export const NOTICE_LABELS = ['opinion', 'analysis', 'satire', 'assisted', 'generated'] as const
+
 const NAME = t('site.notice.name')
 const EMAIL = t('site.notice.email')
 // A form leaves out a checkbox that is not checked; without a default, valibot would leave out its rules, too.

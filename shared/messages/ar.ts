@@ -67,6 +67,8 @@ export const ar: Messages = {
   'errors.otherModerator': 'أنت من اتخذ هذا القرار، ويجب أن يراجع الاعتراض مشرف آخر.',
   'errors.answerEmpty': 'اذكر أسباب قرارك.',
   'errors.noticeMissing': 'هذا البلاغ غير موجود. أعد تحميل الصفحة.',
+  'errors.noticeDecision': 'لا يناسب هذا القرار محتوى البلاغ.',
+  'errors.noticeLabel': 'اختر تصنيفًا.',
   'errors.noticeDecided': 'سبق البت في هذا البلاغ. أعد تحميل الصفحة.',
   'errors.breakingOver': 'انتهى هذا الخبر العاجل. اعرض خبرًا جديدًا.',
   'errors.redirectItself': 'يقود التوجيه إلى المسار نفسه. اختر وجهة أخرى.',
@@ -2891,6 +2893,10 @@ export const ar: Messages = {
     '{count, plural, zero {لا بلاغات} one {واحد مُبلَّغ عنه} two {اثنان مُبلَّغ عنهما} few {{number} مُبلَّغ عنها} many {{number} مُبلَّغًا عنه} other {{number} مُبلَّغ عنه}}',
   'console.counts.waiting':
     '{count, plural, zero {لا شيء بانتظار الموافقة} other {{number} بانتظار الموافقة}}',
+  'console.counts.notices':
+    '{count, plural, zero {لا بلاغات} one {بلاغ واحد} two {بلاغان} few {{number} بلاغات} other {{number} بلاغًا}}',
+  'console.counts.objections':
+    '{count, plural, zero {لا اعتراضات} one {اعتراض واحد} two {اعتراضان} few {{number} اعتراضات} other {{number} اعتراضًا}}',
   'console.counts.hidden':
     '{count, plural, zero {لا مخفي} one {مخفي واحد} two {مخفيان} few {{number} مخفية} many {{number} مخفيًا} other {{number} مخفي}}',
   'console.latest.articles': 'أحدث المقالات',
@@ -4141,11 +4147,17 @@ export const ar: Messages = {
   'console.notices.none': 'لا إجراء',
   'console.notices.hidden': 'مخفي',
   'console.notices.removed': 'محذوف',
+  'console.notices.labelled': 'أُضيف تصنيف',
+  'console.notices.corrected': 'صُحّح',
+  'console.notices.unpublished': 'أُلغي نشره',
+  'console.notices.hint.corrected': 'اكتب التصحيح في المحرر، ثم احفظ القرار هنا.',
+  'console.notices.hint.unpublished': 'يؤرشف المقال، فلا يراه القراء.',
+  'console.notices.hint.removed':
+    'يُزال المقال لأسباب قانونية مع صوره التي لا يستخدمها غيره، ولا يمكن أن يعود.',
   'console.notices.forwarded': 'محال إلى جهة مختصة',
   'console.notices.reasons': 'الأسباب',
   'console.notices.reasonsHint':
     'تصل المرسِل بالبريد إن ذكر عنوانه، وتصل أيضًا كاتب التعليق إذا أُخفي أو حُذف. اذكر القانون إذا كان المحتوى غير قانوني.',
-  'console.notices.articleHint': 'لا يتغير المقال: أرشفه أو احذفه في المحرر.',
   'console.notices.save': 'حفظ القرار',
   'console.notices.done': 'تم البت في البلاغ',
   'console.staff.comments.keys':
@@ -5179,6 +5191,11 @@ export const ar: Messages = {
   'mail.notice.none': 'يبقى المحتوى كما هو.',
   'mail.notice.hidden': 'أُخفي المحتوى.',
   'mail.notice.removed': 'حُذف المحتوى.',
+  'mail.notice.labelled': 'أُضيف تصنيف إلى المحتوى.',
+  'mail.notice.corrected': 'صُحّح المحتوى.',
+  'mail.notice.unpublished': 'لم يعد المحتوى منشورًا.',
+  'mail.articleDecided.subject': 'قرار بشأن مقالك «{title}»',
+  'mail.articleDecided.redress': 'إن كنت لا توافق فراسل هيئة التحرير، وستراجع القرار من جديد.',
   'mail.notice.forwarded': 'أحلنا البلاغ إلى الجهة المختصة.',
   'mail.notice.reasons': 'الأسباب',
   'mail.licences.subject':

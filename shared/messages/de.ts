@@ -82,6 +82,8 @@ export const de: Messages = {
     'Sie haben so entschieden: Den Widerspruch muss jemand anderes aus der Moderation prüfen.',
   'errors.answerEmpty': 'Begründen Sie Ihre Entscheidung.',
   'errors.noticeMissing': 'Diese Meldung gibt es nicht. Laden Sie die Seite neu.',
+  'errors.noticeDecision': 'Diese Entscheidung passt nicht zum gemeldeten Inhalt.',
+  'errors.noticeLabel': 'Wählen Sie eine Kennzeichnung.',
   'errors.noticeDecided': 'Über diese Meldung ist bereits entschieden. Laden Sie die Seite neu.',
   'errors.breakingOver': 'Diese Eilmeldung ist bereits beendet. Zeigen Sie eine neue.',
   'errors.redirectItself': 'Die Weiterleitung führt auf sich selbst. Wählen Sie ein anderes Ziel.',
@@ -3087,6 +3089,9 @@ export const de: Messages = {
   'console.counts.reported':
     '{count, plural, one {{number} gemeldeter} other {{number} gemeldete}}',
   'console.counts.waiting': '{count, plural, one {{number} wartet} other {{number} warten}}',
+  'console.counts.notices': '{count, plural, one {{number} Meldung} other {{number} Meldungen}}',
+  'console.counts.objections':
+    '{count, plural, one {{number} Widerspruch} other {{number} Widersprüche}}',
   'console.counts.hidden':
     '{count, plural, one {{number} ausgeblendeter} other {{number} ausgeblendete}}',
   'console.latest.articles': 'Neueste Artikel',
@@ -4349,12 +4354,18 @@ export const de: Messages = {
   'console.notices.none': 'Keine Maßnahme',
   'console.notices.hidden': 'Ausgeblendet',
   'console.notices.removed': 'Entfernt',
+  'console.notices.labelled': 'Gekennzeichnet',
+  'console.notices.corrected': 'Korrigiert',
+  'console.notices.unpublished': 'Nicht mehr veröffentlicht',
+  'console.notices.hint.corrected':
+    'Schreiben Sie die Korrektur im Editor und speichern Sie dann hier die Entscheidung.',
+  'console.notices.hint.unpublished': 'Der Artikel wird archiviert: Leser sehen ihn nicht mehr.',
+  'console.notices.hint.removed':
+    'Der Artikel wird aus rechtlichen Gründen entfernt, mit seinen Bildern, die sonst nichts verwendet, und kann nicht zurückkommen.',
   'console.notices.forwarded': 'An eine Behörde weitergegeben',
   'console.notices.reasons': 'Begründung',
   'console.notices.reasonsHint':
     'Gehen per E-Mail an den Absender, falls eine Adresse angegeben ist, bei einem ausgeblendeten oder entfernten Kommentar auch an dessen Autor. Nennen Sie das Gesetz, wenn der Inhalt rechtswidrig ist.',
-  'console.notices.articleHint':
-    'Der Artikel ändert sich nicht: Archivieren oder löschen Sie ihn im Editor.',
   'console.notices.save': 'Entscheidung speichern',
   'console.notices.done': 'Über die Meldung ist entschieden',
   'console.staff.comments.keys':
@@ -5423,6 +5434,12 @@ export const de: Messages = {
   'mail.notice.none': 'Der Inhalt bleibt, wie er ist.',
   'mail.notice.hidden': 'Der Inhalt wurde ausgeblendet.',
   'mail.notice.removed': 'Der Inhalt wurde entfernt.',
+  'mail.notice.labelled': 'Der Inhalt wurde gekennzeichnet.',
+  'mail.notice.corrected': 'Der Inhalt wurde korrigiert.',
+  'mail.notice.unpublished': 'Der Inhalt ist nicht mehr öffentlich.',
+  'mail.articleDecided.subject': 'Entscheidung über Ihren Artikel „{title}“',
+  'mail.articleDecided.redress':
+    'Wenn Sie nicht einverstanden sind, schreiben Sie der Redaktion: Sie prüft die Entscheidung noch einmal.',
   'mail.notice.forwarded': 'Wir haben die Meldung an die zuständige Behörde weitergegeben.',
   'mail.notice.reasons': 'Gründe',
   'mail.licences.subject':

@@ -68,6 +68,8 @@ export const en = {
   'errors.otherModerator': 'You made this decision: another moderator must examine the objection.',
   'errors.answerEmpty': 'Give the reasons for your decision.',
   'errors.noticeMissing': 'There is no such notice. Load the page again.',
+  'errors.noticeDecision': 'This decision does not fit the content of the notice.',
+  'errors.noticeLabel': 'Choose a label.',
   'errors.noticeDecided': 'This notice has already been decided. Load the page again.',
   'errors.breakingOver': 'This banner has already ended. Show a new one.',
   'errors.redirectItself': 'The redirect leads to itself. Choose another destination.',
@@ -2946,6 +2948,9 @@ export const en = {
     '{count, plural, one {{number} newsletter subscriber} other {{number} newsletter subscribers}}',
   'console.counts.reported': '{count, plural, other {{number} reported}}',
   'console.counts.waiting': '{count, plural, other {{number} waiting}}',
+  'console.counts.notices': '{count, plural, one {{number} notice} other {{number} notices}}',
+  'console.counts.objections':
+    '{count, plural, one {{number} objection} other {{number} objections}}',
   'console.counts.hidden': '{count, plural, other {{number} hidden}}',
   'console.latest.articles': 'Latest articles',
   'console.latest.ownArticles': 'Your Latest Articles',
@@ -4179,11 +4184,18 @@ export const en = {
   'console.notices.none': 'No action',
   'console.notices.hidden': 'Hidden',
   'console.notices.removed': 'Removed',
+  'console.notices.labelled': 'Labelled',
+  'console.notices.corrected': 'Corrected',
+  'console.notices.unpublished': 'Unpublished',
+  'console.notices.hint.corrected':
+    'Write the correction in the editor; then save the decision here.',
+  'console.notices.hint.unpublished': 'The article is archived: readers no longer see it.',
+  'console.notices.hint.removed':
+    'The article is removed for legal reasons, with its images that nothing else uses, and cannot come back.',
   'console.notices.forwarded': 'Passed on to an authority',
   'console.notices.reasons': 'Reasons',
   'console.notices.reasonsHint':
     'The sender gets them by mail if there is an address; of a hidden or removed comment, also its author. Name the law if the content is illegal.',
-  'console.notices.articleHint': 'The article does not change: archive or delete it in its editor.',
   'console.notices.save': 'Save decision',
   'console.notices.done': 'Notice decided',
   'console.staff.comments.keys':
@@ -5227,6 +5239,12 @@ export const en = {
   'mail.notice.none': 'The content stays as it is.',
   'mail.notice.hidden': 'The content was hidden.',
   'mail.notice.removed': 'The content was removed.',
+  'mail.notice.labelled': 'The content was given a label.',
+  'mail.notice.corrected': 'The content was corrected.',
+  'mail.notice.unpublished': 'The content is no longer public.',
+  'mail.articleDecided.subject': 'Decision on your article “{title}”',
+  'mail.articleDecided.redress':
+    'If you disagree, reply to the editors: they examine the decision again.',
   'mail.notice.forwarded': 'We passed the notice on to the competent authority.',
   'mail.notice.reasons': 'Reasons',
   'mail.licences.subject':

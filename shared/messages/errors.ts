@@ -95,6 +95,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   answer_empty: t('errors.answerEmpty'),
   notice_missing: t('errors.noticeMissing'),
   notice_decided: t('errors.noticeDecided'),
+  notice_decision: t('errors.noticeDecision'),
+  notice_label: t('errors.noticeLabel'),
   breaking_minutes: t('errors.breakingMinutes'),
   breaking_elsewhere: t('errors.breakingElsewhere'),
   breaking_article: t('errors.breakingArticle'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NOTICE_DECISIONS, NOTICE_LABELS } from '../../shared/domain/contentNotice.ts'
 import { COMMENT_REASONS, DECISION_LIMITS } from '../../shared/domain/moderationReasons.ts'
 import {
   attempt,
@@ -272,6 +273,66 @@ describe('a notice of illegal content', () => {
   it('leaves the comment as it is, or removes it', async () => {
     expect((await outcomeAfter(send({}), decide('none'), shown)).rows).toBe(1)
     expect((await outcomeAfter(send({}), decide('removed'), shown)).rows).toBe(0)
+  })
+
+  const ofArticle = { comment: null }
+  const decideOn = (decision: string, label?: string): Step => {
+    const [actor, statement] = decide(decision)
+    return [actor, statement.replace("130).')", `130).', ${label ? `'${label}'` : 'null'})`)]
+  }
+  const article: Step = [
+    'database',
+    'select status, label, ai_use from public.articles where id = :published',
+  ]
+
+  it('has the decisions of shared/domain, for comments and for articles', async () => {
+    const names: Step = [
+      'database',
+      'select private.notice_decisions(false) as comment, private.notice_decisions(true) as article',
+    ]
+    expect((await outcomeAfter(names)).result).toEqual([NOTICE_DECISIONS])
+    expect(await outcomeAfter(send(ofArticle), decide('hidden'))).toMatchObject({
+      hint: 'notice_decision',
+    })
+    expect(await outcomeAfter(send({}), decide('unpublished'))).toMatchObject({
+      hint: 'notice_decision',
+    })
+  })
+
+  it.each(NOTICE_LABELS)('labels an article as %s', async (label) => {
+    const isOfAi = label === 'assisted' || label === 'generated'
+    expect(
+      (await outcomeAfter(send(ofArticle), decideOn('labelled', label), article)).result,
+    ).toEqual([
+      { status: 'published', label: isOfAi ? null : label, ai_use: isOfAi ? label : null },
+    ])
+  })
+
+  it('takes an article off the site, or removes it for legal reasons', async () => {
+    expect((await outcomeAfter(send(ofArticle), decide('unpublished'), article)).result).toEqual([
+      expect.objectContaining({ status: 'archived' }),
+    ])
+    expect((await outcomeAfter(send(ofArticle), decide('removed'), article)).result).toEqual([])
+    const removal: Step = ['database', 'select kind, reason from public.legal_removals']
+    expect((await outcomeAfter(send(ofArticle), decide('removed'), removal)).result).toEqual([
+      { kind: 'article', reason: 'It incites hatred (§ 130).' },
+    ])
+    expect(await outcomeAfter(send(ofArticle), decideOn('labelled', 'sponsored'))).toMatchObject({
+      hint: 'notice_label',
+    })
+  })
+
+  it('tells the authors of the article and the sender, with reasons', async () => {
+    const templates: Step = ['database', 'select template from private.outgoing_mails order by 1']
+    const authors = { template: 'article-decided' }
+    const { result } = await outcomeAfter(send(ofArticle), decide('unpublished'), templates)
+    expect(result).toEqual([
+      authors,
+      { template: 'notice-decided' },
+      { template: 'notice-received' },
+    ])
+    const unchanged = await outcomeAfter(send(ofArticle), decide('none'), templates)
+    expect(unchanged.result).not.toContainEqual(authors)
   })
 
   it('is counted on the dashboard until it is decided, and so are objections', async () => {

@@ -89,6 +89,16 @@ const COUNTED: readonly Counted[] = [
         format: (counted) => t('console.counts.hidden', counted),
         to: listAddress('comments', { state: 'hidden' }),
       },
+      {
+        of: 'open_notices',
+        format: (counted) => t('console.counts.notices', counted),
+        to: listAddress('content_notices', { state: 'open' }),
+      },
+      {
+        of: 'open_objections',
+        format: (counted) => t('console.counts.objections', counted),
+        to: listAddress('comment_objections', { state: 'open' }),
+      },
     ],
   },
 ]

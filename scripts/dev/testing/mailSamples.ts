@@ -1,3 +1,5 @@
+import { NOTICE_DECISIONS } from '@broadsheet/shared/domain/contentNotice.ts'
+
 const article = { title: '1', slug: 'x' }
 const entry = { comment: 'c', name: '2', text: '3' }
 const entries = [
@@ -47,10 +49,12 @@ export const MAIL_SAMPLES: readonly [template: string, parameters: object][] = [
     },
   ],
   ['notice-received', notice],
-  ...['none', 'hidden', 'removed', 'forwarded'].map((outcome): [string, object] => [
-    'notice-decided',
-    { ...notice, decision: outcome, reasons: '9' },
-  ]),
+  ...[...new Set(Object.values(NOTICE_DECISIONS).flat())].flatMap(
+    (decision): [string, object][] => [
+      ['notice-decided', { ...notice, decision, reasons: '9' }],
+      ['article-decided', { title: '1', decision, reasons: '9' }],
+    ],
+  ),
   ['invitation', { token, role: 'author', inviter: '4', expires_at: '2026-11-08' }],
   ['invitation', { token, role: 'author', expires_at: '2026-11-08' }],
   ...['reset', 'recovery_code'].map((reason): [string, object] => [

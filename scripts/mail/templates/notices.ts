@@ -6,8 +6,13 @@ const DECISIONS = {
   none: 'mail.notice.none',
   hidden: 'mail.notice.hidden',
   removed: 'mail.notice.removed',
+  labelled: 'mail.notice.labelled',
+  corrected: 'mail.notice.corrected',
+  unpublished: 'mail.notice.unpublished',
   forwarded: 'mail.notice.forwarded',
 } as const
+
+const decisionSchema = v.picklist(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])
 
 const notice = {
   address: v.string(),
@@ -39,7 +44,7 @@ export const noticeDecided = defineTemplate({
   name: 'notice-decided',
   parameters: v.object({
     ...notice,
-    decision: v.picklist(['none', 'hidden', 'removed', 'forwarded']),
+    decision: decisionSchema,
     reasons: v.string(),
   }),
   render({ address, sent_at, decision, reasons }, context) {
@@ -54,6 +59,26 @@ export const noticeDecided = defineTemplate({
         { kind: 'text', text: t('fields.decision.courts') },
       ],
       footer: [{ text: t('mail.notice.unexpected') }],
+    }
+  },
+})
+
+/** Tells the authors of an article what was decided on a notice about it, and why (DSA, article 17). */
+export const articleDecided = defineTemplate({
+  name: 'article-decided',
+  parameters: v.object({ title: v.string(), decision: decisionSchema, reasons: v.string() }),
+  render({ title, decision, reasons }, { texts: { t } }) {
+    const heading = t('mail.articleDecided.subject', { title: oneLine(title) })
+    return {
+      ...{ subject: heading, title: heading },
+      parts: [
+        { kind: 'text', text: t('fields.decision.notice') },
+        { kind: 'text', text: t(DECISIONS[decision]) },
+        { kind: 'quote', heading: t('mail.notice.reasons'), text: reasons },
+        { kind: 'text', text: t('mail.articleDecided.redress') },
+        { kind: 'text', text: t('fields.decision.courts') },
+      ],
+      footer: [],
     }
   },
 })

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { NoticeForm } from './NoticeForm.tsx'
-import { type ContentNotice, NOTICE_DECISIONS } from './notice.ts'
+import { type ContentNotice, DECISION_LABELS } from './notice.ts'
 import { Quoted } from './Quoted.tsx'
 
 /** A notice with the content that it is about, and the form that decides it. */
 export function NoticeCard({ notice }: { notice: ContentNotice }) {
   const [isOpen, setOpen] = useState(false)
   const { comment_content: comment, article_slug: slug, decision, reasons } = notice
-  const label = NOTICE_DECISIONS.find(([value]) => value === decision)?.[1]
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -30,7 +29,7 @@ export function NoticeCard({ notice }: { notice: ContentNotice }) {
         {notice.concerns_abuse && (
           <Chip size="small" color="error" label={t('console.notices.abuse')} />
         )}
-        {label && <Chip size="small" label={label} />}
+        {decision && <Chip size="small" label={DECISION_LABELS[decision]} />}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {slug && (

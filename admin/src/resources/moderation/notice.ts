@@ -1,3 +1,5 @@
+import type { NOTICE_LABELS, NoticeDecision } from '@broadsheet/shared/domain/contentNotice.ts'
+import { LABELS } from '@broadsheet/shared/domain/labels.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 
 /** A notice as the view notices_overview has it. */
@@ -9,10 +11,11 @@ export interface ContentNotice {
   name: string | null
   email: string | null
   created_at: string
-  decision: string | null
+  decision: NoticeDecision | null
   reasons: string | null
   decided_at: string | null
   decided_by_name: string | null
+  article_id: string | null
   article_title: string | null
   article_slug: string | null
   comment_id: string | null
@@ -21,10 +24,31 @@ export interface ContentNotice {
   comment_author: string | null
 }
 
-/** The decisions on a notice; the database has the same. */
-export const NOTICE_DECISIONS = [
-  ['none', t('console.notices.none')],
-  ['hidden', t('console.notices.hidden')],
-  ['removed', t('console.notices.removed')],
-  ['forwarded', t('console.notices.forwarded')],
-] as const
+/** What a notice is about, as far as its decisions differ. */
+export const subjectOf = ({ comment_id, article_id }: ContentNotice): 'comment' | 'article' =>
+  comment_id === null && article_id !== null ? 'article' : 'comment'
+
+export const DECISION_LABELS: Readonly<Record<NoticeDecision, string>> = {
+  none: t('console.notices.none'),
+  hidden: t('console.notices.hidden'),
+  labelled: t('console.notices.labelled'),
+  corrected: t('console.notices.corrected'),
+  unpublished: t('console.notices.unpublished'),
+  removed: t('console.notices.removed'),
+  forwarded: t('console.notices.forwarded'),
+}
+
+/** What each decision changes of an article. */
+export const ARTICLE_HINTS: Readonly<Partial<Record<NoticeDecision, string>>> = {
+  corrected: t('console.notices.hint.corrected'),
+  unpublished: t('console.notices.hint.unpublished'),
+  removed: t('console.notices.hint.removed'),
+}
+
+export const LABEL_TEXTS: Readonly<Record<(typeof NOTICE_LABELS)[number], string>> = {
+  opinion: LABELS.opinion.text,
+  analysis: LABELS.analysis.text,
+  satire: LABELS.satire.text,
+  assisted: t('label.ai.assisted'),
+  generated: t('label.ai.generated'),
+}
