@@ -2457,7 +2457,8 @@ export const ar: Messages = {
   'editor.front.textHint':
     'بصيغة Markdown:\u2066 **bold**, [link](https://example.org)\u2069. {most, number} حرف على الأكثر.',
   'editor.front.rule': 'يُملأ بـ',
-  'editor.front.ruleHint': 'يملأ الأماكن التي ليس فيها مقال مثبّت. ولا يظهر مقال مرتين في الصفحة. تُختار المقالات المموّلة للقوائم فقط؛ وفي غيرها ثبّتها بنفسك.',
+  'editor.front.ruleHint':
+    'يملأ الأماكن التي ليس فيها مقال مثبّت. ولا يظهر مقال مرتين في الصفحة. تُختار المقالات المموّلة للقوائم فقط؛ وفي غيرها ثبّتها بنفسك.',
   'editor.front.ruleNone': 'المقالات المثبّتة فقط',
   'editor.front.ruleFrom': 'من',
   'editor.front.wholeSite': 'الموقع كله',
@@ -4157,7 +4158,7 @@ export const ar: Messages = {
   'console.notices.forwarded': 'محال إلى جهة مختصة',
   'console.notices.reasons': 'الأسباب',
   'console.notices.reasonsHint':
-    'تصل المرسِل بالبريد إن ذكر عنوانه، وتصل أيضًا كاتب التعليق إذا أُخفي أو حُذف. اذكر القانون إذا كان المحتوى غير قانوني.',
+    'تصل المرسِل بالبريد إن ذكر عنوانه، وتصل أيضًا كاتب ما يُعدَّل أو يُزال. اذكر القانون إذا كان المحتوى غير قانوني.',
   'console.notices.save': 'حفظ القرار',
   'console.notices.done': 'تم البت في البلاغ',
   'console.staff.comments.keys':

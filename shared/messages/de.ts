@@ -4365,7 +4365,7 @@ export const de: Messages = {
   'console.notices.forwarded': 'An eine Behörde weitergegeben',
   'console.notices.reasons': 'Begründung',
   'console.notices.reasonsHint':
-    'Gehen per E-Mail an den Absender, falls eine Adresse angegeben ist, bei einem ausgeblendeten oder entfernten Kommentar auch an dessen Autor. Nennen Sie das Gesetz, wenn der Inhalt rechtswidrig ist.',
+    'Gehen per E-Mail an den Absender, falls eine Adresse angegeben ist, und an die Autoren dessen, was geändert oder entfernt wird. Nennen Sie das Gesetz, wenn der Inhalt rechtswidrig ist.',
   'console.notices.save': 'Entscheidung speichern',
   'console.notices.done': 'Über die Meldung ist entschieden',
   'console.staff.comments.keys':

@@ -4195,7 +4195,7 @@ export const en = {
   'console.notices.forwarded': 'Passed on to an authority',
   'console.notices.reasons': 'Reasons',
   'console.notices.reasonsHint':
-    'The sender gets them by mail if there is an address; of a hidden or removed comment, also its author. Name the law if the content is illegal.',
+    'The sender gets them by mail if there is an address; so do the authors of what is changed or removed. Name the law if the content is illegal.',
   'console.notices.save': 'Save decision',
   'console.notices.done': 'Notice decided',
   'console.staff.comments.keys':

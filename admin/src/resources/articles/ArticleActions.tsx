@@ -23,7 +23,7 @@ export function ArticleActions({ article }: { article: ArticleSummary }) {
   const mayAccess = useMayAccess()
   const edit = { resource: 'articles', action: 'edit' }
   return (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', minWidth: 90 }}>
       {/* Authors and admins can open an unpublished article at its address, where it is marked as such. */}
       <Tooltip
         title={

@@ -18,7 +18,8 @@ export function ArticleLabels({ article }: { article: ArticleSummary }) {
           size="small"
           variant={name === 'sponsored' ? 'filled' : 'outlined'}
           label={<bdi>{text}</bdi>}
-          sx={{ maxWidth: '100%' }}
+          // The name of a sponsor wraps instead of widening its column.
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
         />
       ))}
     </Stack>
