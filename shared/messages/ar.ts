@@ -3515,7 +3515,6 @@ export const ar: Messages = {
   'console.legal.articles':
     '{count, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}',
   'console.legal.action': 'إزالة لأسباب قانونية…',
-  'console.legal.actionShort': 'إزالة قانونية…',
   'console.legal.actionNamed': 'إزالة لأسباب قانونية: {name}',
   'console.legal.withImages': 'إزالة صوره التي لا يستخدمها غيره أيضًا',
   'console.legal.countedImages':

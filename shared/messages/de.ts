@@ -3698,7 +3698,6 @@ export const de: Messages = {
   'console.legal.articles':
     '{count, plural, =0 {Kein Artikel} one {Ein Artikel} other {# Artikel}}',
   'console.legal.action': 'Aus rechtlichen Gründen entfernen…',
-  'console.legal.actionShort': 'Rechtlich entfernen…',
   'console.legal.actionNamed': 'Aus rechtlichen Gründen entfernen: {name}',
   'console.legal.withImages': 'Auch seine Bilder entfernen, die sonst nichts verwendet',
   'console.legal.countedImages':

@@ -3547,7 +3547,6 @@ export const en = {
     '{count, plural, =0 {Removed.} one {Removed from one article.} other {Removed from # articles.}}',
   'console.legal.articles': '{count, plural, =0 {No article} one {One article} other {# articles}}',
   'console.legal.action': 'Remove for legal reasons…',
-  'console.legal.actionShort': 'Legal removal…',
   'console.legal.actionNamed': 'Remove for legal reasons: {name}',
   'console.legal.withImages': 'Also remove its images that nothing else uses',
   'console.legal.countedImages':

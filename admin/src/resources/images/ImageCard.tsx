@@ -2,7 +2,8 @@ import { licenceEnd } from '@broadsheet/shared/domain/licence.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { fileSize } from '@broadsheet/shared/text/fileSize.ts'
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
+import LegalIcon from '@mui/icons-material/GavelOutlined'
+import { Alert, Box, Button, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMayAccess } from '../../layout/accountQuery.ts'
@@ -68,33 +69,43 @@ export function ImageCard({ image }: { image: ImageSummary }) {
               {t('console.images.replace.open')}
             </Button>
           )}
-          {mayAccess({ resource: 'legal_removals', action: 'list' }) && (
-            <Button
-              size="small"
-              component={Link}
-              to={removalAddress({ image: imageAddresses(image.bucket_id, image.name).full })}
-              aria-label={t('console.legal.actionNamed', { name: image.file_name })}
-            >
-              {t('console.legal.actionShort')}
-            </Button>
-          )}
-          {mayAccess({ resource: 'images', action: 'delete', record: image }) && (
-            <Button
-              size="small"
-              color="error"
-              sx={{ marginInlineStart: 'auto' }}
-              onClick={() => setOpen('deletion')}
-              aria-label={t('console.images.deleteNamed', { name: image.file_name })}
-            >
-              {t('console.delete')}
-            </Button>
-          )}
+          <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
+            {mayAccess({ resource: 'legal_removals', action: 'list' }) && (
+              <LegalRemoval image={image} />
+            )}
+            {mayAccess({ resource: 'images', action: 'delete', record: image }) && (
+              <Button
+                size="small"
+                color="error"
+                onClick={() => setOpen('deletion')}
+                aria-label={t('console.images.deleteNamed', { name: image.file_name })}
+              >
+                {t('console.delete')}
+              </Button>
+            )}
+          </Stack>
         </Stack>
       </Stack>
       {open === 'uses' && <ImageUses image={image} onClose={close} />}
       {open === 'replacement' && <ReplaceImage image={image} onClose={close} />}
       {open === 'deletion' && <DeleteImage image={image} onClose={close} />}
     </Paper>
+  )
+}
+
+/** Leads to the form that removes the image for legal reasons. */
+function LegalRemoval({ image: { bucket_id, name, file_name } }: { image: ImageSummary }) {
+  return (
+    <Tooltip title={t('console.legal.action')}>
+      <IconButton
+        size="small"
+        component={Link}
+        to={removalAddress({ image: imageAddresses(bucket_id, name).full })}
+        aria-label={t('console.legal.actionNamed', { name: file_name })}
+      >
+        <LegalIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
   )
 }
 
