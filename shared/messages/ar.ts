@@ -2895,7 +2895,7 @@ export const ar: Messages = {
   'console.counts.waiting':
     '{count, plural, zero {لا شيء بانتظار الموافقة} other {{number} بانتظار الموافقة}}',
   'console.counts.notices':
-    '{count, plural, zero {لا بلاغات} one {بلاغ واحد} two {بلاغان} few {{number} بلاغات} other {{number} بلاغًا}}',
+    '{count, plural, zero {لا بلاغات قانونية} one {بلاغ قانوني واحد} two {بلاغان قانونيان} few {{number} بلاغات قانونية} other {{number} بلاغًا قانونيًا}}',
   'console.counts.objections':
     '{count, plural, zero {لا اعتراضات} one {اعتراض واحد} two {اعتراضان} few {{number} اعتراضات} other {{number} اعتراضًا}}',
   'console.counts.hidden':
