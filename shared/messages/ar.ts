@@ -3135,7 +3135,7 @@ export const ar: Messages = {
   'console.resources.articles.search': 'ابحث في العنوان والمقتطف…',
   'console.resources.articles.status': 'الحالة',
   'console.resources.articles.allStatuses': 'كل الحالات',
-  'console.resources.articles.allLabels': 'كل التصنيفات',
+  'console.resources.articles.allLabels': 'كل التصنيفات التحريرية',
   'console.resources.articles.allTypes': 'كل الأنواع',
   'console.resources.articles.category': 'التصنيف',
   'console.resources.articles.allCategories': 'كل التصنيفات',
