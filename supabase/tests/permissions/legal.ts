@@ -61,7 +61,7 @@ export const LEGAL: readonly Line[] = [
   ),
   {
     ...{ on: 'images_only_in()', verb: 'call', what: 'of an article', may: EDITORS },
-    ...{ statement: 'select public.images_only_in(:published)', watch: 'public.legal_removals' },
+    statement: 'select public.images_only_in(:published)',
   },
   {
     ...{ on: 'remove_passage_batch()', verb: 'call', what: 'as the job does', prepare },
