@@ -467,15 +467,20 @@ async function fillPictures(client: SecretClient, owner: string) {
   await must(client.rpc('restore_picture_owners', { owners: JSON.stringify(owners) }))
 }
 
-/** An entry of an article that is not live coverage now, a decision on a comment, and a notice of illegal content. */
+/** Entries of an article that is not live coverage now, a decision on a comment, and a notice of illegal content. */
 async function addReports(client: SecretClient, article_id: string, people: [string, string]) {
   const [editor, reader] = people
   const at = '2017-05-02T00:00:00Z'
-  const entry = { id: randomUUID(), article_id, author_id: editor, headline: 'It "was" <red>' }
+  const entry = { article_id, author_id: editor, headline: 'It "was" <red>', content: ODD_TEXT }
+  const public_ = { published_at: at, is_key: true, is_pinned: true }
   await must(
     client
       .from('live_entries')
-      .insert({ ...entry, content: ODD_TEXT })
+      .insert([
+        { ...entry, id: randomUUID() },
+        { ...entry, ...public_, id: randomUUID(), state: 'published', number: 1, change: 1 },
+        { ...entry, ...public_, id: randomUUID(), state: 'withdrawn', number: 2, change: 3 },
+      ])
       .select('id'),
   )
   await must(

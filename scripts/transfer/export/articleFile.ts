@@ -10,7 +10,10 @@ import type { TextTable } from './siteTables.ts'
 /** Names next to the ids, for readers of the file; they are not restored. */
 export interface Names {
   author: string | null
-  category: string | null
+  /** Of an article. */
+  category?: string | null
+  /** Of an entry of live coverage: the slug of its article. */
+  article?: string | null
   /** Absent for a single author with the contribution by, whom `author` names. */
   authors?: NamedByline[]
 }
@@ -23,17 +26,26 @@ export interface NamedByline {
 }
 
 const FENCE = '---\n'
-const NOT_COLUMNS = ['author', 'category', 'authors']
+const NOT_COLUMNS = ['author', 'category', 'article', 'authors']
 const LINE = /^([a-z_]+): (.*)$/s
 
-/** Path of an article in an export, by the year of its creation, or of a static page. */
-export function textPath(table: TextTable, row: Row): string {
+/**
+ * Path of a text in an export: of an article by the year of its creation, of a static page, or of an entry of live
+ * coverage by the slug of its article and its creation.
+ *
+ * @param article - slug of the article of an entry.
+ */
+export function textPath(table: TextTable, row: Row, article: string | null): string {
   if (table === 'pages') return `pages/${String(row.slug)}.md`
+  if (table === 'live_entries') {
+    const created = String(row.created_at).slice(0, 19).replaceAll(':', '-')
+    return `live_entries/${article ?? String(row.article_id)}/${created}-${String(row.id)}.md`
+  }
   return `articles/${String(row.created_at).slice(0, 4)}/${String(row.slug)}.md`
 }
 
 /**
- * Formats an article or a static page as Markdown with front matter: every column as a line of YAML with a JSON value,
+ * Formats an article, a static page or an entry as Markdown with front matter: every column as a line of YAML with a JSON value,
  * then the unchanged body and one line end.
  */
 export function articleText(row: Row, names: Names | null): string {

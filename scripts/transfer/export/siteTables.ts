@@ -295,7 +295,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
 }
 
 /** The tables whose rows are Markdown files in an export, in a folder of the same name. */
-export const TEXT_TABLES = ['articles', 'pages'] as const
+export const TEXT_TABLES = ['articles', 'pages', 'live_entries'] as const
 export type TextTable = (typeof TEXT_TABLES)[number]
 
 /** Whether the rows of a table are Markdown files in an export. */

@@ -300,7 +300,7 @@ it('writes articles as Markdown that other programs can read', async () => {
   const all = [...(await contents(at('first'))).keys()].filter((path) => path.endsWith('.md'))
   const files = all.filter((path) => path.startsWith('articles/'))
   expect(files).toHaveLength(6)
-  expect(all.filter((path) => !files.includes(path))).toEqual([
+  expect(all.filter((path) => path.startsWith('pages/'))).toEqual([
     'pages/ethics.md',
     'pages/imprint.md',
   ])
@@ -315,6 +315,22 @@ it('writes articles as Markdown that other programs can read', async () => {
   if (source.kind !== 'content') throw new Error('Not a content source')
   const report = await new ContentTarget(testInstance(two)).write(source, () => {})
   expect(report).toMatchObject({ created: 6, failures: [] })
+})
+
+it('writes entries of live coverage as Markdown, with their state and names', async () => {
+  const files = [...(await contents(at('first'))).keys()].filter((path) =>
+    /^live_entries\/[a-z0-9-]+\/[\dT-]+-[\da-f-]{36}\.md$/.test(path),
+  )
+  const texts = await Promise.all(files.map((file) => readFile(join(at('first'), file), 'utf8')))
+  const entries = texts.map((text) => parse(text.slice(4, text.indexOf('\n---\n'))))
+  expect(texts.every((text) => text.endsWith(`${ODD_TEXT}\n`))).toBe(true)
+  const written = { headline: 'It "was" <red>', author: 'Editor', article: files[0]?.split('/')[1] }
+  const shown = { ...written, is_key: true, is_pinned: true, published_at: expect.any(String) }
+  expect(entries.sort((a, b) => (a.state < b.state ? -1 : 1))).toMatchObject([
+    { ...written, state: 'draft', published_at: null },
+    { ...shown, state: 'published' },
+    { ...shown, state: 'withdrawn' },
+  ])
 })
 
 it('restores bylines, and writes them for other programs where there is more than one author', async () => {

@@ -73,7 +73,7 @@ export class ExportFolderSource implements SiteSource {
 
   #rows(table: string): AsyncIterable<Row> {
     if (table === 'articles') return this.#articles()
-    if (table === 'pages') return this.#textFiles('pages')
+    if (isTextTable(table)) return this.#textFiles(table)
     if (table === 'site_settings') return this.#settings()
     const isFormer = table === 'article_views' && !(table in this.#manifest.parts)
     return isFormer ? this.#formerViewCounts() : this.#lines<Row>(table)

@@ -59,7 +59,10 @@ class ExportWriter {
   readonly #folder: string
   readonly #source: SiteSource
   readonly #parts: ExportReport = {}
-  readonly #texts = { articles: new ArticlesDigest(), pages: new ArticlesDigest() }
+  readonly #texts = {
+    ...{ articles: new ArticlesDigest(), pages: new ArticlesDigest() },
+    live_entries: new ArticlesDigest(),
+  }
   readonly #names = new RowNames()
   #current: PartWriter | null = null
   #files: SourceFile[] = []
@@ -99,8 +102,9 @@ class ExportWriter {
 
   /** @throws {TransferError} if two rows have the same slug: it was changed during the export. */
   async #addText(table: TextTable, row: Row): Promise<void> {
-    const path = textPath(table, row)
-    const text = articleText(row, table === 'articles' ? this.#names.of(row) : null)
+    this.#names.add(table, row)
+    const path = textPath(table, row, this.#names.articleOf(row))
+    const text = articleText(row, this.#names.of(table, row))
     const file = join(this.#folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
