@@ -32,8 +32,11 @@ export const LIVE = {
   changes: 20,
   /** Key events that are listed. */
   keyEvents: 12,
-  /** Milliseconds between two polls of an open page. */
-  poll: 5000,
+  /**
+   * Milliseconds between two polls of an open page. Entries are shown within 6 s, also where a CDN caches the file
+   * for a second.
+   */
+  poll: 4500,
 } as const
 
 /** The numbers of entries on a page: 1 to 25 on the first one. */

@@ -9,7 +9,8 @@ import { HEADERS, ROUTES } from './rules.ts'
  */
 export function caddyFile(): string {
   const headers = HEADERS.flatMap((rule, index) => {
-    const matcher = rule.query ? `@asked${index}` : rule.path
+    // In the middle of a path, `*` matches one segment.
+    const matcher = rule.query ? `@asked${index}` : rule.path.replace(/:\w+/g, '*')
     const asked = rule.query
       ? [`@asked${index} {`, `  path ${rule.path}`, `  query ${rule.query}=*`, '}']
       : []

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { LIVE } from '../domain/liveRules.ts'
+import { urls } from '../urls.ts'
+import { caddyFile } from './caddy.ts'
 import {
   headersFile,
   nginxFile,
@@ -56,6 +59,17 @@ describe('the rules', () => {
     expect(cached).toContain('stale-while-revalidate')
     for (const text of [headersFile(), vercelFile(), nginxMapsFile()])
       expect(text).toContain(cached)
+  })
+
+  test('let a CDN answer the requests of open pages for live coverage, at most for a second', () => {
+    const cached = headersFor(urls.liveUpdates('storm'), none).get('Cache-Control')
+    expect(cached).toBe('public, max-age=1')
+    expect(headersFor('/article/storm/', none).get('Cache-Control')).not.toBe(cached)
+    expect(headersFile()).toContain(`\n/article/:slug/live.json\n  Cache-Control: ${cached}\n`)
+    expect(vercelFile()).toContain('"source": "/article/:slug/live.json"')
+    expect(nginxMapsFile()).toContain(`"~^\\d+ /article/[^/]+/live\\.json(\\?|$)" "${cached}";`)
+    expect(caddyFile()).toContain(`header /article/*/live.json Cache-Control "${cached}"`)
+    expect(1000 + LIVE.poll).toBeLessThan(6000)
   })
 
   test('exclude only account and search pages from search engines', () => {

@@ -34,6 +34,7 @@ describe.skipIf(!caddyProgram())('Caddy with our Caddyfile', () => {
         'rss.xml': '<rss></rss>',
       },
       ...{ 'article/storm/index.html': '<h1>Storm</h1>', '_astro/page.abc.css': 'a {}' },
+      ...{ 'article/storm/live.json': '{}' },
       ...{ '_hosting/Caddyfile': caddyFile(), [CADDY_TEMPLATE]: caddyTemplate() },
     }
     const all = Object.entries(files).map(([path, text]) => [join(release, path), text] as const)
@@ -90,16 +91,16 @@ describe.skipIf(!caddyProgram())('Caddy with our Caddyfile', () => {
     for (const path of hidden) expect((await get(path)).status, path).toBe(404)
   })
 
-  it.each(['/', '/article/storm/', '/_astro/page.abc.css', '/rss.xml', '/nothing/', '/admin/'])(
-    'sends the headers of the table for %s',
-    async (path) => {
-      const expected = headersFor(path, new URLSearchParams())
-      const { headers, status } = await get(path)
-      if (status === 404) expected.set('Cache-Control', GONE)
-      for (const name of new Set(HEADERS.flatMap((rule) => rule.headers.map(([key]) => key))))
-        expect(headers.get(name), name).toBe(expected.get(name) ?? null)
-    },
-  )
+  it.each([
+    ...['/', '/article/storm/', '/_astro/page.abc.css', '/rss.xml', '/nothing/', '/admin/'],
+    ...['/article/storm/edit', '/article/storm/live.json'],
+  ])('sends the headers of the table for %s', async (path) => {
+    const expected = headersFor(path, new URLSearchParams())
+    const { headers, status } = await get(path)
+    if (status === 404) expected.set('Cache-Control', GONE)
+    for (const name of new Set(HEADERS.flatMap((rule) => rule.headers.map(([key]) => key))))
+      expect(headers.get(name), name).toBe(expected.get(name) ?? null)
+  })
 
   it.each(ROUTES.filter(({ status }) => status !== 200).map((rule) => [rule.from, rule] as const))(
     'redirects %s with its query',

@@ -83,6 +83,7 @@ describe('nginx with our server block', () => {
       '/admin/',
       '/admin/articles/1',
     ],
+    ...['/article/storm/live.json?x=1', '/breaking.json'],
     ...['/admin/assets/app.abc.js', '/admin/assets/gone.js', '/article/login/'],
   ])('sends the headers of the table for %s', async (address) => {
     const [path = '', query] = address.split('?')
