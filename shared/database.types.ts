@@ -6686,6 +6686,22 @@ export type Database = {
           views_count: number
         }[]
       }
+      search_live_entries: {
+        Args: { published_after?: string; query: string }
+        Returns: {
+          category_name: string
+          category_slug: string
+          coverage: string
+          featured_image: string
+          id: string
+          lang: string
+          marked_title: string
+          published_at: string
+          rank: number
+          slug: string
+          snippet: string
+        }[]
+      }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
       send_notice: { Args: { notice: string }; Returns: undefined }
       set_live_state: {

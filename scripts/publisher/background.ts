@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 export interface BackgroundOptions {
   /** Stops early, and writes nothing more, when the signal is aborted. */
   work: (signal: AbortSignal) => Promise<void>
@@ -6,7 +8,13 @@ export interface BackgroundOptions {
   retryMilliseconds: number
 }
 
-/** Work that runs after publishing, one run at a time, in parallel with the next publish. */
+/** Longest pause between two runs in milliseconds. */
+const LONGEST_PAUSE = 30_000
+
+/**
+ * Work that runs after publishing, one run at a time, in parallel with the next publish. Under constant requests, such
+ * as by entries of live coverage, it rests as long as it worked.
+ */
 export class Background {
   readonly #options: BackgroundOptions
   readonly #stopping = new AbortController()
@@ -44,6 +52,7 @@ export class Background {
     const { signal } = this.#stopping
     while (this.#isRequested && !signal.aborted) {
       this.#isRequested = false
+      const started = performance.now()
       try {
         await work(signal)
       } catch (error) {
@@ -52,6 +61,8 @@ export class Background {
         this.#retry = setTimeout(() => this.request(), retryMilliseconds).unref()
         return
       }
+      const worked = Math.min(performance.now() - started, LONGEST_PAUSE)
+      if (this.#isRequested) await pause(worked, undefined, { signal }).catch(() => {})
     }
   }
 }

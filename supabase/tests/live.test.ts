@@ -132,6 +132,20 @@ describe('an entry', () => {
       expect((await live.updates())[0]).toMatchObject({ content: 'The water rises.', change: 2 })
     }))
 
+  it('is found by its words in the language of its article, without marks of Markdown', () =>
+    inCoverage(async (live) => {
+      await live.tx`update public.articles set lang = 'de' where id = ${live.article}`
+      await live.save('editor', live.entry({ headline: '', content: 'Die **Brücken** sind zu.' }))
+      await live.save('editor', live.entry({ state: 'draft', headline: 'Brücke' }))
+      const found = (after: string) =>
+        attempt(live.tx, null, `select * from public.search_live_entries('brücke', '${after}')`)
+      const { result } = await found('2020-01-01')
+      expect(result).toMatchObject([
+        { marked_title: '', snippet: 'Die \uE000Brücken\uE001 sind zu.', lang: 'de' },
+      ])
+      expect((await found('2120-01-01')).result).toEqual([])
+    }))
+
   it('is withdrawn without a trace of its text for readers, and can be published again', () =>
     inCoverage(async (live) => {
       const mine = live.entry({ is_key: true })

@@ -20,6 +20,8 @@ const OPEN_TO_VISITORS = [
   'read_invitation',
   'record_view',
   'search_articles',
+  // Reads what live_updates shows.
+  'search_live_entries',
   // Anybody may report illegal content.
   'send_notice',
   'sync_horizon',

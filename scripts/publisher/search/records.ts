@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { correctionsOf } from '@broadsheet/shared/domain/corrections.ts'
+import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { readNote } from '../mirror/database.ts'
 import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import type { ListPosition } from './planShards.ts'
 
+/** Maximum length of the title of an entry without a headline, in characters. */
+const ENTRY_TITLE = 100
 /** Increase when the records below, or their indexing, change. */
 const VERSION = `7 ${pagefindVersion()}`
 
-/** The state of an article, to detect changes of its shard. */
+/** The state of an article or of an entry of live coverage, to detect changes of its shard. */
 export interface Known extends ListPosition {
   id: string
+  address: string
   publishedAt: string
-  /** Changes whenever the record of the article does. */
+  /** Changes whenever the record does. */
   state: string
 }
 
@@ -46,20 +50,39 @@ const RECORDS = `
   ${NAMES} join bodies b on b.article_id = a.id
   where (a.published_at, a.id) between (?, ?) and (?, ?) order by a.published_at, a.id`
 
+/** Entries have places of their own in time, so that one more changes the newest shard only. */
+const ENTRIES = `from live_entries e join articles a on a.id = e.article_id
+  left join categories c on c.id = a.category_id where e.state = 'published'`
+
+const ENTRY_STATES = `
+  select e.id, e.published_at, e.change, e.version, a.slug, a.title, a.lang, a.featured_image,
+    c.name as category, c.slug as section
+  ${ENTRIES}`
+
+const ENTRY_RECORDS = `
+  select e.id, e.published_at, e.headline, e.text, a.slug, a.title, a.lang, a.featured_image, a.image_focus,
+    c.name as category, c.slug as section
+  ${ENTRIES} and (e.published_at, e.id) between (?, ?) and (?, ?) order by e.published_at, e.id`
+
 const text = (value: unknown): string => (value === null ? '' : String(value))
 
-/** Every article of the mirror, the oldest first. */
-export function knownArticles(db: DatabaseSync): Known[] {
-  return db
-    .prepare(STATES)
-    .all()
-    .map((row) => {
-      const [id, publishedAt] = [text(row.id), text(row.published_at)]
-      return { id, publishedAt, place: `${publishedAt} ${id}`, state: JSON.stringify(row) }
-    })
+/** Every article and every entry of live coverage of the mirror, the oldest first. */
+export function knownTexts(db: DatabaseSync): Known[] {
+  const articles = db.prepare(STATES).all()
+  const entries = db.prepare(ENTRY_STATES).all()
+  const known = [
+    ...articles.map((row) => knownOf(row, urls.article(text(row.slug)))),
+    ...entries.map((row) => knownOf(row, urls.livePart(text(row.slug), text(row.id)))),
+  ]
+  return entries.length > 0 ? known.sort((a, b) => (a.place < b.place ? -1 : 1)) : known
 }
 
-/** Digest of a shard: equal for the same articles in the same state. */
+function knownOf(row: Record<string, unknown>, address: string): Known {
+  const [id, publishedAt] = [text(row.id), text(row.published_at)]
+  return { id, address, publishedAt, place: `${publishedAt} ${id}`, state: JSON.stringify(row) }
+}
+
+/** Digest of a shard: equal for the same texts in the same state. */
 export function digestOf(db: DatabaseSync, articles: readonly Known[]): string {
   const hash = createHash('sha256').update(
     `${VERSION} ${indexLanguage(db)} ${mirroredLanguage(db).locale} ${readNote(db, 'renderer')}`,
@@ -83,12 +106,13 @@ export function indexLanguage(db: DatabaseSync): string {
   return text(row?.language ?? 'en').toLowerCase()
 }
 
-/** The records that Pagefind indexes for the articles between two articles, inclusive. */
+/** The records that Pagefind indexes for the texts between two, inclusive. */
 export function* recordsBetween(db: DatabaseSync, first: Known, last: Known) {
   const range = [first, last].flatMap(({ publishedAt, id }) => [publishedAt, id])
   const language = indexLanguage(db)
   const names = new Intl.ListFormat(mirroredLanguage(db).locale, { type: 'conjunction' })
   for (const row of db.prepare(RECORDS).iterate(...range)) yield recordOf(row, language, names)
+  for (const row of db.prepare(ENTRY_RECORDS).iterate(...range)) yield entryRecordOf(row, language)
 }
 
 /** What corrections say; also what was wrong, because readers search for it. */
@@ -131,6 +155,29 @@ function recordOf(row: Record<string, unknown>, language: string, names: Intl.Li
       author: authors,
       tag: tags,
     },
+    sort: { date: text(row.published_at) },
+  }
+}
+
+/** Found by its own words: those of the coverage would find all of its entries. */
+function entryRecordOf(row: Record<string, unknown>, language: string) {
+  const title = text(row.headline) || excerptOf(text(row.text), ENTRY_TITLE)
+  return {
+    url: urls.livePart(text(row.slug), text(row.id)),
+    content: [title, text(row.text)].join('\n'),
+    language,
+    meta: {
+      title,
+      excerpt: excerptOf(text(row.text)),
+      lang: text(row.lang),
+      image: text(row.featured_image),
+      focus: text(row.image_focus),
+      date: text(row.published_at),
+      category: text(row.category),
+      section: text(row.section),
+      coverage: text(row.title),
+    },
+    filters: { category: [text(row.category) || 'News'] },
     sort: { date: text(row.published_at) },
   }
 }

@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { VOCABULARY_FOLDER, type VocabularyIndex } from '@broadsheet/shared/search/vocabulary.ts'
-import { urls } from '@broadsheet/shared/urls.ts'
 import * as pagefind from 'pagefind'
 import { replaceFile } from '../../files/replace.ts'
 import type { SearchFailure } from '../mirror/quarantine.ts'
@@ -13,7 +12,7 @@ import {
   categoriesWithArticles,
   digestOf,
   type Known,
-  knownArticles,
+  knownTexts,
   recordsBetween,
 } from './records.ts'
 import { namesWithArticles } from './taxonomyNames.ts'
@@ -82,7 +81,7 @@ async function refresh(
   try {
     // A consistent state of the mirror: the next sync may write meanwhile.
     db.exec('begin')
-    const articles = knownArticles(db)
+    const articles = knownTexts(db)
     const before = await readManifest(folder)
     const plan = planShards(articles, [...before.shards].reverse(), limit)
     const made: string[] = []
@@ -178,7 +177,7 @@ function* batches<T>(records: Iterable<T>): Generator<T[]> {
 }
 
 function failureOf(articles: readonly Known[], address: string, errors: string[]): SearchFailure {
-  const id = articles.find(({ state }) => urls.article(JSON.parse(state).slug) === address)?.id
+  const id = articles.find((article) => article.address === address)?.id
   return { id: id ?? address, address, error: `Not in the search index: ${errors.join(' ')}` }
 }
 

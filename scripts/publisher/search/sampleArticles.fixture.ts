@@ -44,6 +44,27 @@ export function addArticle(
   )
 }
 
+/** An entry of live coverage as far as a search is concerned. */
+export interface SampleEntry {
+  /** Day of January 2026 on which it was published; also names it. */
+  day: number
+  /** Day of its article. */
+  article: number
+  headline?: string
+  text?: string
+  state?: 'published' | 'withdrawn'
+}
+
+/** Writes an entry of an article into a mirror. */
+export function addEntry(db: DatabaseSync, entry: SampleEntry): void {
+  const { day, article, headline = '', text = '', state = 'published' } = entry
+  const at = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
+  db.prepare(
+    `insert or replace into live_entries (id, article_id, state, number, change, version, published_at, updated_at,
+      headline, html, text, is_key, is_pinned) values (?, ?, ?, ?, ?, 1, ?, ?, ?, '', ?, 0, 0)`,
+  ).run(`entry-${day}`, `id-${article}`, state, day, day, at, at, headline, text)
+}
+
 function addAuthors(db: DatabaseSync, article: string, names: string[]): void {
   const bylines = names.map((name) => ({ author_id: name, contribution: 'by' }))
   db.prepare('update articles set bylines = ? where id = ?').run(JSON.stringify(bylines), article)

@@ -1,4 +1,4 @@
-import { ALL_ACTORS, closed, EDITORS, type Line } from './line.ts'
+import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR } from './line.ts'
 
 const ENTRY = '00000000-0000-4000-8000-0000000000e1'
 const WRITERS_OF_LIVE = ['staff_author', ...EDITORS] as const
@@ -19,6 +19,11 @@ const call = (what: string, of: string, statement: string, may: Line['may']): Li
   statement: `select public.${what}(${statement})`,
 })
 
+const inState = (state: string) =>
+  state === 'draft'
+    ? "state = 'draft', published_at = null, number = null, change = null"
+    : `state = '${state}'`
+
 const channel = {
   on: 'realtime.messages',
   watch: 'realtime.messages',
@@ -32,6 +37,20 @@ export const LIVE_COVERAGE: readonly Line[] = [
     statement: 'select * from public.live_updates',
     may: ALL_ACTORS,
   },
+  {
+    ...{ on: 'search_live_entries()', verb: 'call', what: 'a published entry', prepare },
+    statement: "select from public.search_live_entries('bridge')",
+    may: ALL_ACTORS,
+  },
+  ...['draft', 'withdrawn'].map(
+    (state): Line => ({
+      ...{ on: 'search_live_entries()', verb: 'call', what: `an entry that is ${state}` },
+      prepare: `${prepare}; update public.live_entries set ${inState(state)} where id = '${ENTRY}'`,
+      statement: "select from public.search_live_entries('bridge')",
+      may: NO_ACTOR,
+      others: 'nothing',
+    }),
+  ),
   ...closed('live_updates', 'insert', 'update', 'delete').map(
     (line): Line => ({ ...line, others: '55000' }),
   ),

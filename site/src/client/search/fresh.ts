@@ -7,7 +7,9 @@ import { callFunction } from '../api/publicApi.ts'
 import { type CreditRow, creditsOf } from '../articles/credits.ts'
 import type { FoundArticle } from './resultCard.ts'
 
-type Row = Database['public']['Functions']['search_articles']['Returns'][number]
+type Functions = Database['public']['Functions']
+type Row = Functions['search_articles']['Returns'][number]
+type EntryRow = Functions['search_live_entries']['Returns'][number]
 
 /** Timeout of the database query in milliseconds, so that results do not wait for it. */
 const TIMEOUT = 2_500
@@ -17,7 +19,8 @@ const MAX_ROWS = 50
 const MARKS = /[\uE000\uE001]/
 
 /**
- * Searches the database for articles that are not in the index yet, published in the last seconds.
+ * Searches the database for articles and entries of live coverage that are not in the index yet, published in the last
+ * seconds.
  *
  * @param through - when the newest article in the index was published; null for an empty index.
  * @returns no results when the database does not respond in time.
@@ -25,9 +28,15 @@ const MARKS = /[\uE000\uE001]/
 export async function findFresh(query: string, through: string | null): Promise<FoundArticle[]> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
-    const search = { query, page_size: MAX_ROWS, ...(through && { published_after: through }) }
-    const rows = await callFunction('search_articles', search, { signal })
-    return rows.filter(({ is_similar }) => !is_similar).map(foundOf)
+    const search = { query, ...(through && { published_after: through }) }
+    const [articles, entries] = await Promise.all([
+      callFunction('search_articles', { ...search, page_size: MAX_ROWS }, { signal }),
+      callFunction('search_live_entries', search, { signal }),
+    ])
+    return [
+      ...articles.filter(({ is_similar }) => !is_similar).map(foundOf),
+      ...entries.map(foundEntryOf),
+    ]
   } catch {
     return []
   }
@@ -50,6 +59,26 @@ function foundOf(row: Row): FoundArticle {
     title: piecesOf(row.marked_title),
     snippet: piecesOf(row.snippet),
     author: [{ text: author, isMatch: false }],
+  }
+}
+
+function foundEntryOf(row: EntryRow): FoundArticle {
+  const text = piecesOf(row.snippet)
+  const title = piecesOf(row.marked_title)
+  return {
+    url: urls.livePart(row.slug, row.id),
+    meta: {
+      title: (title.length > 0 ? title : text).map((piece) => piece.text).join(''),
+      lang: row.lang ?? '',
+      image: row.featured_image ?? '',
+      date: row.published_at,
+      category: row.category_name ?? '',
+      section: row.category_slug ?? '',
+      coverage: row.coverage,
+    },
+    title: title.length > 0 ? title : text,
+    snippet: title.length > 0 ? text : [],
+    author: [],
   }
 }
 

@@ -14,8 +14,10 @@ export type MetaName =
   | 'sponsor'
   | 'ai'
   | 'reply'
+  // Of an entry of live coverage: the title of its article.
+  | 'coverage'
 
-/** An article in the search index. */
+/** An article, or an entry of live coverage, in the search index. */
 export interface IndexedArticle {
   url: string
   meta: Partial<Record<MetaName, string>>

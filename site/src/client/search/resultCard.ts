@@ -37,11 +37,18 @@ export function resultCard(found: FoundArticle, context: CardContext & { now: Da
   )
   return {
     ...card,
+    href: url,
     title: found.title.length > 0 ? found.title : url,
     excerpt: found.snippet,
-    bylines: meta.author ? [[{ name: found.author, href: null }]] : [],
+    bylines: bylinesOf(found, card.href),
   }
 }
 
-/** The index stores the address `/article/{slug}/`. */
+/** The authors; of an entry of live coverage its article. */
+function bylinesOf({ meta, author }: FoundArticle, article: string): Card['bylines'] {
+  if (meta.coverage) return [[{ name: meta.coverage, href: article }]]
+  return meta.author ? [[{ name: author, href: null }]] : []
+}
+
+/** The index stores the addresses `/article/{slug}/` and `/article/{slug}/live/{entry}/`. */
 const slugOf = (url: string) => decodeURIComponent(url.split('/')[2] ?? '')

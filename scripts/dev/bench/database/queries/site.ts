@@ -59,6 +59,10 @@ const asVisitor: Query[] = [
       'search_articles',
       `select * from public.search_articles('known', page_size => 50, published_after => now() - interval '1 minute')`,
     ],
+    'Search: the newest entries of live coverage': [
+      'search_live_entries',
+      "select * from public.search_live_entries('update')",
+    ],
   }),
   // The whole archive: the site does this only as long as its index is empty.
   ...Object.entries({
