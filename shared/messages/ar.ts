@@ -654,6 +654,7 @@ export const ar: Messages = {
   'site.contactName': 'الاسم',
   'site.contactEmail': 'البريد الإلكتروني',
   'site.contactSubject': 'الموضوع',
+  'site.contactAbout': 'خطأ في المقال {slug}',
   'site.contactMessage': 'الرسالة',
   'site.contactSend': 'إرسال الرسالة',
   'site.leaveBlank': 'اترك هذا الحقل فارغًا',

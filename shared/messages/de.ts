@@ -725,6 +725,7 @@ export const de: Messages = {
   'site.contactName': 'Name',
   'site.contactEmail': 'E-Mail',
   'site.contactSubject': 'Betreff',
+  'site.contactAbout': 'Fehler im Artikel {slug}',
   'site.contactMessage': 'Nachricht',
   'site.contactSend': 'Nachricht senden',
   'site.leaveBlank': 'Dieses Feld leer lassen',

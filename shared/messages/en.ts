@@ -664,6 +664,7 @@ export const en = {
   'site.contactName': 'Name',
   'site.contactEmail': 'Email',
   'site.contactSubject': 'Subject',
+  'site.contactAbout': 'Error in the article {slug}',
   'site.contactMessage': 'Message',
   'site.contactSend': 'Send Message',
   'site.leaveBlank': 'Leave this blank',
