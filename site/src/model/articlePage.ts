@@ -1,10 +1,8 @@
 import { metadataOf } from '@broadsheet/shared/domain/articleMetadata.ts'
 import { commentsOf } from '@broadsheet/shared/domain/commentsMode.ts'
-import type { CorrectionPlace } from '@broadsheet/shared/domain/corrections.ts'
 import { isSponsored, labelsOf, type ShownLabel } from '@broadsheet/shared/domain/labels.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
-import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary, Category } from '../content/entities.ts'
 import type { LiveCoverage } from '../content/live.ts'
@@ -13,6 +11,7 @@ import type { Translation } from '../content/translations.ts'
 import { alternatesOf } from '../seo/alternates.ts'
 import { authorsOf, breadcrumbs, newsArticle } from '../seo/graph.ts'
 import { absolute, drawn, type Head, headOf, type SharedImage, sharedImage } from '../seo/head.ts'
+import { articleDates } from './articleDates.ts'
 import type { BuildContext } from './buildContext.ts'
 import { type BylineLine, bylineLines, nameOf, picturedAuthors } from './bylines.ts'
 import { type Caption, captionOf } from './caption.ts'
@@ -25,7 +24,7 @@ import {
   type Moment,
   readTimeText,
 } from './card.ts'
-import { type CorrectionView, correctionViews } from './corrections.ts'
+import { type PlacedCorrections, placedCorrections } from './corrections.ts'
 import { type Image, imageOf } from './image.ts'
 import {
   languageOf,
@@ -80,7 +79,7 @@ export interface ArticlePage {
   /** Whether a correction retracts the article. */
   isRetracted: boolean
   /** The newest first. */
-  corrections: { top: CorrectionView[]; end: CorrectionView[] }
+  corrections: PlacedCorrections
   readTime: string
   /** Of a review. */
   verdict: Verdict | null
@@ -166,10 +165,10 @@ export function articlePage(content: {
     caption: image && captionOf(article.featured_image_caption, article.featured_image_credit),
     bylines: bylineLines(article.credits),
     avatars: avatarsOf(article, context),
-    ...datesOf(article, context),
+    ...articleDates(article.publishedAt, article.updatedAt, context.settings.timeZone),
     changes: hasChanges ? urls.changes(article.slug) : null,
     isRetracted: article.isRetracted,
-    corrections: { top: correctionsAt('top', content), end: correctionsAt('end', content) },
+    corrections: placedCorrections(article.corrections, context),
     readTime: readTimeText(article.readMinutes),
     verdict: verdictOf(article),
     html: article.html,
@@ -191,15 +190,6 @@ export function articlePage(content: {
   }
 }
 
-const correctionsAt = (
-  place: CorrectionPlace,
-  { article, context }: { article: Article; context: BuildContext },
-): CorrectionView[] =>
-  correctionViews(
-    article.corrections.filter((correction) => correction.place === place),
-    context,
-  )
-
 /** An article in several series has several positions, of which search engines read none. */
 const positionIn = ([only, more]: readonly SeriesPlace[]): number | null =>
   only && !more ? only.position : null
@@ -213,20 +203,6 @@ function commentsSection(article: Article, { settings }: BuildContext): Comments
   })
   if (!settings.commentsEnabled || mode === 'hidden') return null
   return { isClosed: mode === 'closed', closesAt: closesAt?.toISOString() ?? null }
-}
-
-function datesOf(
-  article: Article,
-  context: BuildContext,
-): Pick<ArticlePage, 'published' | 'updated'> {
-  const { timeZone } = context.settings
-  const moment = (date: Date): Moment => ({
-    iso: date.toISOString(),
-    text: formatDate(date, timeZone),
-  })
-  const published = moment(article.publishedAt)
-  const updated = article.updatedAt > article.publishedAt ? moment(article.updatedAt) : null
-  return { published, updated: updated?.text === published.text ? null : updated }
 }
 
 function avatarsOf(article: Article, context: BuildContext): ArticlePage['avatars'] {

@@ -50,7 +50,7 @@ async function elements(page: Page, selector: string): Promise<string> {
       '[data-progress], [data-print-source], #comments, [data-related], .views, [data-engagement], astro-island, script, style, link, template'
     for (const element of copy.querySelectorAll(readersOnly)) element.remove()
     const parts = copy.querySelectorAll(
-      '[data-article-head], [data-article-picture], .body, .video-frame, [data-video-link], [data-article-tags]',
+      '[data-article-head], [data-article-picture], [data-corrections], .body, .video-frame, [data-video-link], [data-article-tags]',
     )
     const page = copy.ownerDocument
     const written = (node: Node): string => {
@@ -95,6 +95,14 @@ async function publishRich(secret: SecretClient, author: string): Promise<string
     .limit(2)
   const links = (tags ?? []).map((tag) => ({ article_id: id, tag_id: tag.id }))
   await secret.from('article_tags').insert(links)
+  const correction = { article_id: id, wrong: 'It was late.', published_at: '2026-02-01T12:00:00Z' }
+  await secret
+    .from('corrections')
+    .insert([
+      { ...correction, kind: 'correction', corrected: 'It was <b>very</b> late.', place: 'top' },
+      { ...correction, kind: 'clarification', corrected: 'By an hour.', place: 'end' },
+    ])
+    .throwOnError()
   return slug
 }
 

@@ -1,4 +1,9 @@
-import type { CorrectionKind, CorrectionPlace } from '@broadsheet/shared/domain/corrections.ts'
+import {
+  type Correction,
+  type CorrectionKind,
+  type CorrectionPlace,
+  correctionsOf,
+} from '@broadsheet/shared/domain/corrections.ts'
 import { database, execute } from '../api/database.ts'
 
 /** A correction as the staff sees it. */
@@ -24,6 +29,19 @@ export async function readCorrections(article: string): Promise<StaffCorrection[
   return (await execute(
     query.order('created_at', { ascending: false }).limit(100),
   )) as StaffCorrection[]
+}
+
+/** What readers see of the corrections of an article. */
+export interface Corrected {
+  corrections: Correction[]
+  marked_updated_at: string | null
+}
+
+/** The published corrections of an article; null: there is none, or the account may not read it. @throws ApiError */
+export async function readCorrected(article: string): Promise<Corrected | null> {
+  const query = database.from('articles').select('corrections,marked_updated_at').eq('id', article)
+  const [row] = await execute(query.limit(1))
+  return row ? { ...row, corrections: correctionsOf(row.corrections) } : null
 }
 
 /** What `save_correction` takes; without id a new one. */

@@ -1,17 +1,27 @@
+import { isRetracted, updatedAtOf } from '@broadsheet/shared/domain/corrections.ts'
 import { isSponsored, labelsOf } from '@broadsheet/shared/domain/labels.ts'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
-import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { articlePictureElement } from '../../components/article/articlePictureElement.ts'
-import { bylineElements } from '../../components/article/bylineElement.ts'
+import { bylineElements, updatedElement } from '../../components/article/bylineElement.ts'
 import { hasFootnotes, hasGallery } from '../../components/article/cardStyles.ts'
+import {
+  correctionsElement,
+  retractedElement,
+} from '../../components/article/correctionsElement.ts'
 import { noticesElement } from '../../components/article/noticesElement.ts'
 import { verdictElement } from '../../components/article/verdictElement.ts'
+import { liveBadge } from '../../components/card/cardElement.ts'
+import { element } from '../../components/card/element.ts'
 import { labelsElement } from '../../components/card/labelsElement.ts'
+import { coverageHeading } from '../../components/coverage/coverageHeading.ts'
+import { coveragePreview } from '../../components/coverage/coveragePreview.ts'
+import { articleDates } from '../../model/articleDates.ts'
 import { bylineLines } from '../../model/bylines.ts'
+import { placedCorrections } from '../../model/corrections.ts'
 import { imageOf } from '../../model/image.ts'
 import { languageOf } from '../../model/language.ts'
 import { noticesOf } from '../../model/notices.ts'
@@ -42,7 +52,7 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   if (isSponsored(article)) drawn.querySelector('.label')?.remove()
   const lines = bylineElements(bylineLines(creditsOf(article.bylines))).map(elementToDom)
   drawn.querySelector('.byline p')?.replaceWith(...lines)
-  showDate(drawn, article.published)
+  showDates(drawn, article)
   write(
     drawn,
     '[data-read-time]',
@@ -58,6 +68,8 @@ export function drawArticle(article: LiveArticle, place: HTMLElement): void {
   const notices = noticesElement(noticesOf(article))
   if (notices) text?.before(elementToDom(notices))
   setLanguage(drawn, article.lang)
+  showCoverage(drawn, article, mediaOrigin)
+  showCorrections(drawn, article)
   showVideo(drawn, article)
   document.title = article.title
   markUnpublished(drawn, article)
@@ -103,18 +115,56 @@ function lead(page: DocumentFragment, selector: string, text: string, href: stri
   else write(page, selector, text)
 }
 
-function showDate(page: DocumentFragment, published: string): void {
+function showDates(page: DocumentFragment, article: LiveArticle): void {
   const time = page.querySelector('time')
   if (!time) return
-  if (published === '') {
+  if (article.published === '') {
     time.replaceWith(t('site.notPublished'))
     return
   }
-  time.dateTime = published
-  time.textContent = formatDate(
-    new Date(published),
-    document.documentElement.dataset.timeZone ?? 'UTC',
+  const updatedAt = updatedAtOf({ ...article, published_at: article.published })
+  const { published, updated } = articleDates(
+    new Date(article.published),
+    new Date(updatedAt),
+    timeZone(),
   )
+  time.dateTime = published.iso
+  time.textContent = published.text
+  if (updated) time.after(elementToDom(updatedElement(updated)))
+}
+
+const timeZone = () => document.documentElement.dataset.timeZone ?? 'UTC'
+
+function showCorrections(page: DocumentFragment, { corrections, lang }: LiveArticle): void {
+  const { top, end } = placedCorrections(corrections, { settings: { timeZone: timeZone() } })
+  const language = languageOf(lang || null)
+  const [above, below] = [
+    correctionsElement(top, 'top', language),
+    correctionsElement(end, 'end', language),
+  ]
+  if (above) page.querySelector('[data-article-text]')?.prepend(elementToDom(above))
+  if (below) page.querySelector('[data-article-tags]')?.before(elementToDom(below))
+  if (isRetracted(corrections)) page.querySelector('h1')?.before(elementToDom(retractedElement()))
+}
+
+/** The summary of live coverage; its entries have a screen of their own. */
+function showCoverage(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {
+  const coverage = coveragePreview(article, mediaOrigin)
+  if (!coverage) return
+  const isEnded = coverage.state === 'ended'
+  const section = elementToDom(
+    element(
+      'section',
+      { class: 'mt-10', 'aria-label': t('live.updates'), 'data-live-coverage': '' },
+      coverageHeading(isEnded),
+    ),
+  )
+  const top = elementToDom(element('div', { 'data-live-top': '' }))
+  // Escaped texts, and a summary that shared/markup sanitised.
+  top.innerHTML = coverage.top
+  section.prepend(top)
+  page.querySelector('.body')?.after(section)
+  if (!isEnded) page.querySelector('[data-article-head]')?.prepend(elementToDom(liveBadge()))
 }
 
 function showPicture(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {

@@ -1,5 +1,6 @@
 import { type ArticleStatus, isScheduled } from '@broadsheet/shared/domain/article.ts'
 import { ARTICLE_INPUTS, type ArticleInputField } from '@broadsheet/shared/domain/articleFields.ts'
+import { type Correction, correctionsOf } from '@broadsheet/shared/domain/corrections.ts'
 import * as v from '../api/parseResponse.ts'
 import { readRows } from '../api/publicApi.ts'
 import { CREDITS, type CreditRow, inOrder } from '../articles/credits.ts'
@@ -28,12 +29,15 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
   tags: { name: string; slug: string }[]
   /** Id of the article that it replies to; '' for none. */
   reply_to: string
+  /** Since when it is marked as updated; '' without a mark. */
+  marked_updated_at: string
+  corrections: Correction[]
 }
 
 const COLUMNS = [
   'id,title,slug,excerpt,content,featured_image,featured_image_alt,image_focus,video_url,status,published_at',
   ...ARTICLE_INPUTS,
-  'reply_to',
+  'reply_to,marked_updated_at,corrections',
   CREDITS,
   'category:categories(name,slug)',
   'article_tags(tag:tags(name,slug))',
@@ -82,6 +86,8 @@ export function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
     imageFocus: v.text(row, 'image_focus'),
     ...inputsOf(row),
     reply_to: v.text(row, 'reply_to'),
+    marked_updated_at: v.text(row, 'marked_updated_at'),
+    corrections: correctionsOf(row.corrections),
     video: v.text(row, 'video_url'),
     published: v.text(row, 'published_at'),
     bylines: inOrder(v.rows(row.article_bylines).flatMap(creditOf)),

@@ -1,6 +1,7 @@
 type Tag =
   | 'a'
   | 'article'
+  | 'b'
   | 'div'
   | 'h2'
   | 'h3'
@@ -12,6 +13,7 @@ type Tag =
   | 'path'
   | 'section'
   | 'span'
+  | 'strong'
   | 'svg'
   | 'time'
   | 'ul'
@@ -19,12 +21,13 @@ type Tag =
 interface Attributes {
   alt?: string
   'aria-hidden'?: 'true'
+  'aria-label'?: string
   'aria-labelledby'?: string
   class?: string
   d?: string
   datetime?: string
   decoding?: 'async'
-  dir?: 'auto'
+  dir?: 'auto' | 'ltr' | 'rtl'
   fetchpriority?: 'high'
   height?: string
   href?: string

@@ -1,10 +1,17 @@
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Fragment } from 'react'
 import { ARTICLE } from '../../../components/article/articleClasses.ts'
-import { bylineElements } from '../../../components/article/bylineElement.ts'
+import { bylineElements, updatedElement } from '../../../components/article/bylineElement.ts'
+import {
+  correctionsElement,
+  retractedElement,
+} from '../../../components/article/correctionsElement.ts'
 import { noticesElement } from '../../../components/article/noticesElement.ts'
 import { verdictElement } from '../../../components/article/verdictElement.ts'
+import { liveBadge } from '../../../components/card/cardElement.ts'
 import { labelsElement } from '../../../components/card/labelsElement.ts'
+import { coverageHeading } from '../../../components/coverage/coverageHeading.ts'
+import type { CoveragePreview } from '../../../components/coverage/coveragePreview.ts'
 import type { Caption } from '../../../model/caption.ts'
 import type { Image } from '../../../model/image.ts'
 import type { TextLanguage } from '../../../model/language.ts'
@@ -20,9 +27,12 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
   const { label, image, caption, video, tags, language } = article
   const labels = labelsElement(article.labels)
   const notices = noticesElement(article.notices)
+  const atTop = correctionsElement(article.corrections.top, 'top', language)
+  const atEnd = correctionsElement(article.corrections.end, 'end', language)
   return (
     <article className={`article ${article.accent}`}>
       <header className={ARTICLE.head} data-article-head="">
+        {article.coverage?.state === 'live' && elementToReact(liveBadge())}
         {article.isSponsored ? null : label.href ? (
           <a className="label" href={label.href} dir="auto">
             {label.text}
@@ -33,6 +43,7 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
           </span>
         )}
         {labels && elementToReact(labels)}
+        {article.isRetracted && elementToReact(retractedElement())}
         <h1 className={ARTICLE.title} dir="auto" {...language}>
           {article.title}
         </h1>
@@ -53,10 +64,13 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
       )}
       <div className={ARTICLE.columns}>
         <div className={ARTICLE.text} data-article-text="">
+          {atTop && elementToReact(atTop)}
           {notices && elementToReact(notices)}
           {article.verdict && elementToReact(verdictElement(article.verdict, language))}
           <BodyHtml html={article.html} language={language} />
+          {article.coverage && <CoverageTop coverage={article.coverage} />}
           {video && <VideoPlace title={article.title} video={video} />}
+          {atEnd && elementToReact(atEnd)}
           {tags.length > 0 && (
             <section className={ARTICLE.tags} aria-label={t('article.tags')} data-article-tags="">
               <ul className="chips">
@@ -76,8 +90,19 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
   )
 }
 
+/** What is above the entries of live coverage, which have a screen of their own. */
+function CoverageTop({ coverage: { state, top } }: { coverage: CoveragePreview }) {
+  return (
+    <section className="mt-10" aria-label={t('live.updates')}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped texts, and a summary sanitised by shared/markup. */}
+      <div data-live-top="" dangerouslySetInnerHTML={{ __html: top }} />
+      {elementToReact(coverageHeading(state === 'ended'))}
+    </section>
+  )
+}
+
 function Byline({ article }: { article: PreviewedArticle }) {
-  const { bylines, avatars, published, readTime } = article
+  const { bylines, avatars, published, updated, readTime } = article
   const look = avatars.length > 1 ? 'avatar ring-2 ring-page' : 'avatar'
   return (
     <div className="byline">
@@ -98,6 +123,7 @@ function Byline({ article }: { article: PreviewedArticle }) {
         ))}
         <p className="meta dotted">
           <time dateTime={published.iso}>{published.text}</time>
+          {updated && elementToReact(updatedElement(updated))}
           <span>
             <span>{readTime}</span>
           </span>

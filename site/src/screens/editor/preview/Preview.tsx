@@ -1,4 +1,6 @@
 import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
+import { useEffect, useState } from 'react'
+import { type Corrected, readCorrected } from '../../../client/articles/corrections.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
 import { useStoredImage } from '../pictures/useStoredImage.ts'
 import { ArticleView } from './ArticleView.tsx'
@@ -6,20 +8,32 @@ import { PreviewDialog } from './PreviewDialog.tsx'
 import { type PreviewContext, type PreviewedArticle, previewOf } from './previewedArticle.ts'
 
 interface Props {
+  /** Id of the stored article; null for a new one. */
+  stored: string | null
   form: ArticleForm
   context: PreviewContext
   onClose: () => void
 }
 
 /** The article as readers will see it. */
-export function Preview({ form, context, onClose }: Props) {
+export function Preview({ stored, form, context, onClose }: Props) {
+  const corrected = useCorrected(stored)
   const imageFocus = useStoredImage(form.featured_image)?.focus ?? null
-  const article = tried(form, { ...context, imageFocus })
+  const article = tried(form, { ...context, imageFocus, corrected })
   return (
     <PreviewDialog problem={'problem' in article ? article.problem : null} onClose={onClose}>
       {!('problem' in article) && <ArticleView article={article} />}
     </PreviewDialog>
   )
+}
+
+/** The published corrections of an article. Without a connection, the preview has none. */
+function useCorrected(article: string | null): Corrected | null {
+  const [corrected, setCorrected] = useState<Corrected | null>(null)
+  useEffect(() => {
+    if (article) readCorrected(article).then(setCorrected, () => {})
+  }, [article])
+  return corrected
 }
 
 function tried(form: ArticleForm, context: PreviewContext): PreviewedArticle | { problem: string } {

@@ -1,3 +1,4 @@
+import { isRetracted, updatedAtOf as latestOf } from '@broadsheet/shared/domain/corrections.ts'
 import {
   isSponsored,
   labelsOf,
@@ -8,13 +9,19 @@ import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
-import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Author } from '../../../client/articles/authors.ts'
+import type { Corrected } from '../../../client/articles/corrections.ts'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
+import {
+  type CoveragePreview,
+  coveragePreview,
+} from '../../../components/coverage/coveragePreview.ts'
+import { articleDates } from '../../../model/articleDates.ts'
 import { type BylineLine, bylineLines, nameOf, picturedAuthors } from '../../../model/bylines.ts'
 import { type Caption, captionOf } from '../../../model/caption.ts'
-import { accentClass } from '../../../model/card.ts'
+import { accentClass, type Moment } from '../../../model/card.ts'
+import { type PlacedCorrections, placedCorrections } from '../../../model/corrections.ts'
 import { type Image, imageOf } from '../../../model/image.ts'
 import { languageOf, type TextLanguage } from '../../../model/language.ts'
 import { type ArticleNotices, noticesOf } from '../../../model/notices.ts'
@@ -36,13 +43,17 @@ export interface PreviewedArticle {
   /** One line per contribution. */
   bylines: readonly BylineLine[]
   avatars: { avatar: Image | null; initial: string }[]
-  published: { iso: string; text: string }
+  published: Moment
+  updated: Moment | null
   readTime: string
   image: Image | null
   caption: Caption | null
   /** Of a review. */
   verdict: Verdict | null
   html: string
+  corrections: PlacedCorrections
+  isRetracted: boolean
+  coverage: CoveragePreview | null
   video: Video | null
   tags: { name: string; href: string }[]
 }
@@ -54,6 +65,8 @@ export interface PreviewContext {
   mediaOrigin: string
   /** Focal point of the featured image; the centre if missing. */
   imageFocus?: string | null
+  /** The published corrections and the mark as updated; none of a new article. */
+  corrected?: Corrected | null
   /** IANA name of the site's time zone. */
   timeZone: string
   now: Date
@@ -69,6 +82,7 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
   const credits = creditsOf(form, context.authors)
   const image = imageOf(form.featured_image, alt, mediaOrigin, context.imageFocus)
   const labelled = withinLabel(form, '')
+  const corrections = context.corrected?.corrections ?? []
   return {
     accent: accentClass(category),
     label: category
@@ -82,12 +96,15 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     excerpt: form.excerpt.trim(),
     bylines: bylineLines(credits),
     avatars: avatarsOf(credits, mediaOrigin),
-    published: { iso: date.toISOString(), text: formatDate(date, context.timeZone) },
+    ...articleDates(date, updatedAtOf(date, context.corrected), context.timeZone),
     readTime: t('article.readTime', { minutes: readTime(lengthOf(body.text)) }),
     image,
     caption: image && captionOf(form.featured_image_caption, form.featured_image_credit),
     verdict: form.article_type === 'review' ? verdictOf(form) : null,
     html: body.html,
+    corrections: placedCorrections(corrections, { settings: context }),
+    isRetracted: isRetracted(corrections),
+    coverage: coveragePreview(form, mediaOrigin),
     video: videoOf(form.video_url.trim()),
     // By name, as in the database.
     tags: context.tags
@@ -95,6 +112,11 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
       .map(({ name, slug }) => ({ name, href: urls.tag(slug) })),
   }
 }
+
+const updatedAtOf = (published: Date, corrected: Corrected | null = null) =>
+  corrected
+    ? new Date(latestOf({ ...corrected, published_at: published.toISOString() }))
+    : published
 
 function creditsOf(form: ArticleForm, authors: readonly Author[]) {
   return form.bylines.flatMap(({ author_id, contribution }) => {

@@ -38,7 +38,14 @@ function contentOf({ over, state, names, context, email, onClose }: Props) {
   const { editor, saving } = state
   switch (over) {
     case 'preview':
-      return <Preview form={editor.form} context={context()} onClose={onClose} />
+      return (
+        <Preview
+          stored={editor.stored?.id ?? null}
+          form={editor.form}
+          context={context()}
+          onClose={onClose}
+        />
+      )
     case 'history':
       return editor.stored && <HistoryDrawer state={state} names={names} onClose={onClose} />
     case 'shortcuts':
