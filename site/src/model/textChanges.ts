@@ -1,4 +1,4 @@
-import { diffLines, diffWordsWithSpace } from 'diff'
+import { diffArrays, diffLines } from 'diff'
 
 /** A run of text in both versions or in one of them. */
 export interface Piece {
@@ -34,13 +34,20 @@ const ended = (text: string) => (text === '' || text.endsWith('\n') ? text : `${
 /** Compares by words. */
 export function compareWords(old: string, young: string, patience: Patience): Piece[] {
   if (old === '' || young === '') return replaced(old, young)
-  const changes = diffWordsWithSpace(old, young, patience)
+  const changes = diffArrays(wordsIn(old), wordsIn(young), patience)
   if (!changes) return replaced(old, young)
   return changes.map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
+    text: value.join(''),
   }))
 }
+
+/** Words of any script; characters of scripts without spaces, spaces, line breaks and other characters. */
+const WORDS =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\p{L}\p{M}\p{N}_]+|\r?\n|[^\S\r\n]+|./gsu
+
+// diffWords of the library knows the words of Latin script only.
+const wordsIn = (text: string): string[] => text.match(WORDS) ?? []
 
 /** One text in place of another, without a comparison. */
 export function replaced(old: string, young: string): Piece[] {
@@ -80,6 +87,7 @@ export const positionOf = (index: number, count: number): 'first' | 'between' | 
 /** Utilities of removed and added text, in the editor and on pages; browsers cross out and underline `del` and `ins`. */
 export const CHANGE_LOOK = {
   box: 'rounded-sm border border-rule bg-sheet px-[0.9rem] py-3 font-serif leading-[1.6] wrap-anywhere whitespace-pre-wrap',
-  removed: 'bg-[light-dark(#fbdedc,#4a2422)]',
-  added: 'bg-[light-dark(#dbf0da,#1f3f24)]',
+  // Isolated: a removed number and the added one after it would be one number in a text from right to left.
+  removed: 'bg-[light-dark(#fbdedc,#4a2422)] [unicode-bidi:isolate]',
+  added: 'bg-[light-dark(#dbf0da,#1f3f24)] [unicode-bidi:isolate]',
 } as const

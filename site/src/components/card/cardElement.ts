@@ -90,7 +90,7 @@ export const liveBadge = (): MarkupElement =>
     'span',
     {
       class:
-        'me-2 inline-flex items-center gap-[0.4em] rounded-sm bg-brand px-[0.5em] py-[0.15em] align-middle text-xs font-bold tracking-[0.07em] text-page uppercase',
+        'me-2 mb-1 inline-flex items-center gap-[0.4em] rounded-sm bg-brand px-[0.5em] py-[0.15em] align-middle text-xs font-bold tracking-[0.07em] text-page uppercase',
       'data-live-badge': '',
     },
     element('span', { class: 'live-dot', 'aria-hidden': 'true' }),
