@@ -7,7 +7,7 @@ import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
-/** Open pages ask every 5 s. */
+/** Open pages ask every 4.5 s. */
 const SHOWN = { timeout: 15_000 }
 
 /** Publishes live coverage with some entries, and posts more. */
@@ -111,4 +111,20 @@ test('the coverage is readable page by page without JavaScript', async ({
   await page.getByRole('link', { name: 'All updates:' }).click()
   await expect(page).toHaveURL(testInstance.siteUrl + path)
   await page.close()
+})
+
+test('an entry is found by the search, which leads to its page', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const { post } = await startCoverage(secret, 1)
+  const word = unique('sluice').replace(/[^a-z]/g, '')
+  await post(`The ${word} opens`)
+  await eventually(page, `${testInstance.siteUrl}/?search=${word}`, () =>
+    expect(page.getByRole('link', { name: `The ${word} opens` })).toBeVisible({ timeout: 3000 }),
+  )
+  await page.getByRole('link', { name: `The ${word} opens` }).click()
+  await expect(entry(page, `The ${word} opens`)).toBeVisible()
+  await expect(page).toHaveURL(/\/live\/[0-9a-f-]{36}\/$/)
 })

@@ -84,3 +84,14 @@ test('a contact message reaches staff; one sent by a bot does not', async ({
   const { data } = await secret.from('contact_messages').select().eq('subject', subject)
   expect(data).toHaveLength(1)
 })
+
+test('a message about an article has its name in the subject', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/contact/?article=storm-at-sea`)
+  const subject = page.getByRole('main').getByLabel('Subject')
+  await expect(subject).toHaveValue('Error in the article storm-at-sea')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message is required')).toBeVisible()
+  await expect(page.getByText('Subject is required')).toBeHidden()
+  await expect(subject).toHaveValue('Error in the article storm-at-sea')
+})

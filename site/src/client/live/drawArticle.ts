@@ -157,6 +157,7 @@ function showCoverage(page: DocumentFragment, article: LiveArticle, mediaOrigin:
       'section',
       { class: 'mt-10', 'aria-label': t('live.updates'), 'data-live-coverage': '' },
       coverageHeading(isEnded),
+      element('p', { class: 'py-6 text-soft' }, t('live.none')),
     ),
   )
   const top = elementToDom(element('div', { 'data-live-top': '' }))

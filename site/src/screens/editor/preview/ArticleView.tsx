@@ -97,6 +97,7 @@ function CoverageTop({ coverage: { state, top } }: { coverage: CoveragePreview }
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped texts, and a summary sanitised by shared/markup. */}
       <div data-live-top="" dangerouslySetInnerHTML={{ __html: top }} />
       {elementToReact(coverageHeading(state === 'ended'))}
+      <p className="py-6 text-soft">{t('live.none')}</p>
     </section>
   )
 }
