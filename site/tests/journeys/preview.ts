@@ -126,11 +126,14 @@ export async function expectEqualPages({
   await eventually(reader, `${testInstance.siteUrl}/article/${slug}/`, async () => {
     await expect(reader.locator('[data-article-tags] a')).toHaveCount(2, { timeout: 1000 })
     await expect(reader.locator('[data-live]')).toHaveCount(0)
+    await expect(reader.locator('[data-corrections]')).toHaveCount(2, { timeout: 1000 })
   })
   const { page } = writer
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await page.getByRole('button', { name: t('editor.preview'), exact: true }).click()
   const preview = `iframe[title="${t('editor.preview.frame')}"]`
+  // The preview reads them when it opens.
+  await expect(page.frameLocator(preview).locator('[data-corrections]')).toHaveCount(2)
   expect(await elements(page, preview)).toBe(await elements(reader, 'article.article'))
   // The styles are the same, too.
   const headline = (where: Page | ReturnType<Page['frameLocator']>) =>
