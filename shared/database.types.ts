@@ -3299,12 +3299,31 @@ export type Database = {
           },
         ]
       }
+      newsletter_keys: {
+        Row: {
+          id: number
+          key: string
+        }
+        Insert: {
+          id?: number
+          key?: string
+        }
+        Update: {
+          id?: number
+          key?: string
+        }
+        Relationships: []
+      }
       newsletter_subscribers: {
         Row: {
+          asked_at: string | null
+          consent_form: string | null
           consent_proof: string | null
+          consent_wording: string | null
           consented_at: string | null
           email: string
           id: string
+          language: string | null
           leave_blank: string | null
           source: string
           status: string
@@ -3312,10 +3331,14 @@ export type Database = {
           unsubscribed_at: string | null
         }
         Insert: {
+          asked_at?: string | null
+          consent_form?: string | null
           consent_proof?: string | null
+          consent_wording?: string | null
           consented_at?: string | null
           email: string
           id?: string
+          language?: string | null
           leave_blank?: string | null
           source?: string
           status?: string
@@ -3323,10 +3346,14 @@ export type Database = {
           unsubscribed_at?: string | null
         }
         Update: {
+          asked_at?: string | null
+          consent_form?: string | null
           consent_proof?: string | null
+          consent_wording?: string | null
           consented_at?: string | null
           email?: string
           id?: string
+          language?: string | null
           leave_blank?: string | null
           source?: string
           status?: string
@@ -3334,6 +3361,46 @@ export type Database = {
           unsubscribed_at?: string | null
         }
         Relationships: []
+      }
+      newsletter_suppressions: {
+        Row: {
+          created_at: string
+          digest: string
+          reason: string
+        }
+        Insert: {
+          created_at?: string
+          digest: string
+          reason: string
+        }
+        Update: {
+          created_at?: string
+          digest?: string
+          reason?: string
+        }
+        Relationships: []
+      }
+      newsletter_tokens: {
+        Row: {
+          subscriber_id: string
+          token: string
+        }
+        Insert: {
+          subscriber_id: string
+          token?: string
+        }
+        Update: {
+          subscriber_id?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_tokens_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       notification_opt_outs: {
         Row: {
@@ -5801,6 +5868,7 @@ export type Database = {
         }[]
       }
       article_file_limit: { Args: Record<PropertyKey, never>; Returns: number }
+      ask_to_confirm: { Args: { subscribers: string[] }; Returns: number }
       backup_pictures: {
         Args: { after_bucket?: string; after_name?: string; max_rows?: number }
         Returns: {
@@ -5924,6 +5992,7 @@ export type Database = {
       }
       clean_database: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_import: { Args: { import: string }; Returns: string }
+      confirm_newsletter: { Args: { token: string }; Returns: Json }
       create_draft_link: {
         Args: { article: string; days?: number }
         Returns: {
@@ -6485,6 +6554,7 @@ export type Database = {
           user_agent: string
         }[]
       }
+      newsletter_subscription: { Args: { token?: string }; Returns: Json }
       object_to_decision: {
         Args: { decision: string; objection: string }
         Returns: undefined
@@ -6804,6 +6874,7 @@ export type Database = {
         Args: { is_on?: boolean; kinds: string[]; token: string }
         Returns: boolean
       }
+      unsubscribe_newsletter: { Args: { token?: string }; Returns: boolean }
       unused_pictures: {
         Args: { max_rows?: number; min_age?: string }
         Returns: {

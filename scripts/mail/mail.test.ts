@@ -221,6 +221,15 @@ describe('the content of a mail', () => {
     expect(headers).toEqual({})
   })
 
+  it('asks to confirm a subscription, with a link for one use and no promotion', async () => {
+    const parameters = { token: 'f'.repeat(64), expires_at: '2026-11-08T12:00:00+00:00' }
+    const mail = await render({ template: 'newsletter-confirmation', parameters })
+    expect(mail.subject).toBe('Confirm your subscription to The Ferryman')
+    expect(mail.text).toContain(`https://ferryman.example/newsletter#confirm=${'f'.repeat(64)}`)
+    expect(mail.text).toContain('once, until November 8, 2026')
+    expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
+  })
+
   it('lists images whose licence ends, with a link to their list in the console', async () => {
     const images = [
       { name: 'Bridge\r\nBcc: x@example.org', until: '2026-11-08', licence: 'Agency' },

@@ -5,10 +5,14 @@ import { typedText } from './fields.ts'
 /** Messages of the newsletter form (specification, sections 5 and 8). */
 export const NEWSLETTER_MESSAGES = {
   invalid: t('fields.newsletter.invalid'),
-  success: t('fields.newsletter.success'),
+  /** Two sentences: the specified one, and what to do now. */
+  success: `${t('fields.newsletter.success')} ${t('fields.newsletter.confirm')}`,
   duplicate: t('fields.newsletter.duplicate'),
   failure: t('fields.newsletter.failure'),
 } as const
+
+/** What a subscriber agrees to; recorded with the sign-up. */
+export const NEWSLETTER_CONSENT = t('site.newsletterConsent')
 
 /** Display time of a message, in milliseconds (specification, section 9). */
 export const NEWSLETTER_MESSAGE_DURATION = 5_000

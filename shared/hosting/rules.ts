@@ -45,6 +45,7 @@ const ACCOUNT_PAGES = [
   '/invitation',
   '/shared-draft',
   '/unsubscribe',
+  '/newsletter',
   '/report',
   '/bookmarks',
   '/profile',

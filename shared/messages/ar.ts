@@ -117,6 +117,7 @@ export const ar: Messages = {
     'لا تناسب هذه الحقول نوع المقال. تحتاج المراجعة النقدية إلى اسم وصنف وتقييم.',
   'errors.commentsMode': 'لا يسمح التصنيف بهذا القدر من التعليقات. الاستثناء للمشرفين فقط.',
   'errors.newsletterClosed': 'النشرة البريدية معطّلة.',
+  'errors.tooManySubscribers': 'اختر 500 عنوان على الأكثر.',
   'errors.articleMissing': 'لم يعد هذا المقال موجودًا.',
   'errors.categoryMissing': 'لم يعد هذا التصنيف موجودًا.',
   'errors.sectionTree':
@@ -565,6 +566,7 @@ export const ar: Messages = {
   'fields.newsletter.success': 'اشتركت في النشرة البريدية بنجاح!',
   'fields.newsletter.duplicate': 'أنت مشترك بالفعل!',
   'fields.newsletter.failure': 'تعذّر الاشتراك. حاول مجددًا.',
+  'fields.newsletter.confirm': 'راجع بريدك الوارد للتأكيد.',
   'fields.picture.heic':
     'لا يستطيع هذا المتصفح قراءة صور HEIC. احفظ الصورة بصيغة JPEG ثم اختر ذلك الملف.',
   'fields.picture.unreadable':
@@ -722,6 +724,9 @@ export const ar: Messages = {
   'site.newsletter': 'النشرة البريدية',
   'site.newsletterAtEnd': 'النشرة البريدية، في آخر الصفحة',
   'site.newsletterText': 'أهم المقالات في بريدك، مرة واحدة في اليوم على الأكثر.',
+  'site.newsletterConsent':
+    'توافق على تلقي النشرة البريدية عبر البريد الإلكتروني، ويمكنك إلغاء الاشتراك في أي وقت.',
+  'site.newsletterSubscription': 'إدارة اشتراكك',
   'site.supportTitle': 'ادعم صحافتنا',
   'site.supportButton': 'ساهم الآن',
   'site.failureTitle': 'عذرًا! حدث خطأ ما',
@@ -763,6 +768,7 @@ export const ar: Messages = {
     'يحتاج النموذج إلى جافاسكربت. يمكنك إرسال بلاغك بالبريد الإلكتروني أو العادي: اذكر العنوان الدقيق للمحتوى، واشرح لماذا هو غير قانوني، وأضف اسمك وبريدك الإلكتروني، واذكر أنك تعتقد أن المعلومات صحيحة وكاملة.',
   'site.notice.contact': 'بيانات الاتصال',
   'site.titleUnsubscribe': 'إيقاف الرسائل',
+  'site.titleNewsletter': 'النشرة البريدية',
   'site.sharedDraft.title': 'مسودة مشتركة',
   'site.sharedDraft.description': 'مقال من {site} قبل نشره.',
   'site.sharedDraft.loading': 'جارٍ تحميل المسودة…',
@@ -1346,6 +1352,19 @@ export const ar: Messages = {
   'account.unsubscribe.saving': 'جارٍ الحفظ…',
   'account.unsubscribe.invalid': 'هذا الرابط غير صالح. سجّل الدخول لاختيار الرسائل التي تصلك.',
   'account.unsubscribe.settings': 'كل الإشعارات بالبريد',
+  'account.newsletter.lead': 'أكّد أنك تريد تلقي النشرة البريدية على هذا العنوان.',
+  'account.newsletter.confirm': 'تأكيد الاشتراك',
+  'account.newsletter.confirmed': 'تم تأكيد اشتراكك.',
+  'account.newsletter.invalid':
+    'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. أدخل عنوانك للحصول على رابط جديد.',
+  'account.newsletter.sentTo': 'تُرسل النشرة البريدية إلى {email}.',
+  'account.newsletter.waiting': 'لم يُؤكَّد {email} بعد. راجع بريدك الوارد للتأكيد.',
+  'account.newsletter.ended': 'لا تُرسل أي نشرة بريدية إلى {email}.',
+  'account.newsletter.none': 'لست مشتركًا في النشرة البريدية.',
+  'account.newsletter.subscribe': 'الاشتراك في النشرة البريدية',
+  'account.newsletter.unsubscribe': 'إلغاء الاشتراك',
+  'account.newsletter.saving': 'جارٍ الحفظ...',
+  'account.newsletter.failed': 'تعذر تحميل اشتراكك.',
   'account.data.title': 'بياناتك',
   'account.data.text':
     'ملف واحد بجميع بيانات حسابك: الملف الشخصي والمقالات والتعليقات والتكليفات والإعجابات والإشارات المرجعية والبلاغات.',
@@ -4207,6 +4226,12 @@ export const ar: Messages = {
   'console.staff.subscribers.source': 'المصدر',
   'console.staff.subscribers.consented': 'تاريخ الموافقة',
   'console.staff.subscribers.proof': 'إثبات الموافقة',
+  'console.staff.subscribers.ask': 'طلب التأكيد',
+  'console.staff.subscribers.asked':
+    '{count, plural, =0 {لم يُسأل أحد: العناوين مؤكدة أو ألغت اشتراكها أو سُئلت خلال آخر 30 يومًا} one {طُلب التأكيد من عنوان واحد} two {طُلب التأكيد من عنوانين} few {طُلب التأكيد من # عناوين} many {طُلب التأكيد من # عنوانًا} other {طُلب التأكيد من # عنوان}}',
+  'console.staff.subscribers.askFailed': 'لم يُسأل أحد: {reason}',
+  'console.staff.subscribers.form': 'النموذج',
+  'console.staff.subscribers.wording': 'النص',
   'console.staff.subscribers.subscribed': 'تاريخ الاشتراك',
   'console.images.title': 'الصور',
   'console.images.search': 'ابحث في الصور…',
@@ -4605,6 +4630,7 @@ export const ar: Messages = {
   'console.staff.audit.action.imageRestored': 'استُعيدت صورة',
   'console.staff.audit.action.messageDeleted': 'حُذفت رسالة',
   'console.staff.audit.action.subscriberDeleted': 'حُذف مشترك',
+  'console.staff.audit.action.subscriberAsked': 'طُلب من مشتركين تأكيد اشتراكهم',
   'console.staff.audit.action.exportMade': 'صُدّرت قائمة',
   'console.staff.audit.action.importStarted': 'بدأ الاستيراد',
   'console.staff.audit.action.importUndone': 'جرى التراجع عن الاستيراد',
@@ -5233,6 +5259,14 @@ export const ar: Messages = {
   'mail.staffInvitation.action': 'قبول الدعوة',
   'mail.staffInvitation.expires': 'يعمل الرابط مرة واحدة، حتى {date}.',
   'mail.staffInvitation.unexpected': 'إذا لم تكن تتوقع هذه الرسالة، فيمكنك تجاهلها.',
+  'mail.newsletter.subject': 'أكّد اشتراكك في {publication}',
+  'mail.newsletter.title': 'يرجى تأكيد اشتراكك',
+  'mail.newsletter.text':
+    'أُدخل هذا العنوان لتلقي النشرة البريدية من {publication}. يرجى تأكيد رغبتك في تلقيها.',
+  'mail.newsletter.action': 'تأكيد الاشتراك',
+  'mail.newsletter.expires': 'يمكن استخدام الرابط مرة واحدة، حتى {date}.',
+  'mail.newsletter.unexpected':
+    'إذا لم تطلب ذلك، فتجاهل هذه الرسالة: لن يصلك شيء دون تأكيد، وسيُحذف العنوان.',
   'mail.factorRemoved.subject': 'المصادقة الثنائية متوقفة: {publication}',
   'mail.factorRemoved.recovery':
     'استُخدم رمز استرداد لحسابك {username}. المصادقة الثنائية متوقفة، وانتهت جميع جلساتك الأخرى.',

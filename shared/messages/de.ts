@@ -154,6 +154,7 @@ export const de: Messages = {
   'errors.commentsMode':
     'Die Kategorie lässt weniger Kommentare zu. Ausnahmen sind Moderatoren vorbehalten.',
   'errors.newsletterClosed': 'Der Newsletter ist deaktiviert.',
+  'errors.tooManySubscribers': 'Wählen Sie höchstens 500 Adressen aus.',
   'errors.articleMissing': 'Diesen Artikel gibt es nicht mehr.',
   'errors.categoryMissing': 'Diese Kategorie gibt es nicht mehr.',
   'errors.sectionTree':
@@ -635,6 +636,7 @@ export const de: Messages = {
   'fields.newsletter.success': 'Sie haben den Newsletter abonniert!',
   'fields.newsletter.duplicate': 'Sie haben den Newsletter bereits abonniert!',
   'fields.newsletter.failure': 'Das Abonnement hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  'fields.newsletter.confirm': 'Bitte bestätigen Sie die Anmeldung in Ihrem Posteingang.',
   'fields.picture.heic':
     'Dieser Browser kann keine HEIC-Bilder lesen. Speichern Sie das Bild als JPEG und wählen Sie diese Datei.',
   'fields.picture.unreadable':
@@ -801,6 +803,9 @@ export const de: Messages = {
   'site.newsletter': 'Newsletter',
   'site.newsletterAtEnd': 'Newsletter, am Ende der Seite',
   'site.newsletterText': 'Die wichtigsten Artikel in Ihrem Postfach. Höchstens einmal am Tag.',
+  'site.newsletterConsent':
+    'Sie willigen ein, den Newsletter per E-Mail zu erhalten. Sie können ihn jederzeit abbestellen.',
+  'site.newsletterSubscription': 'Abonnement verwalten',
   'site.supportTitle': 'Unterstützen Sie unseren Journalismus',
   'site.supportButton': 'Jetzt unterstützen',
   'site.failureTitle': 'Hoppla! Etwas ist schiefgelaufen',
@@ -845,6 +850,7 @@ export const de: Messages = {
     'Das Formular benötigt JavaScript. Sie können Ihre Meldung auch per E-Mail oder Post senden: Nennen Sie die genaue Adresse des Inhalts, erklären Sie, warum er rechtswidrig ist, geben Sie Ihren Namen und Ihre E-Mail-Adresse an und erklären Sie, dass Sie die Angaben für richtig und vollständig halten.',
   'site.notice.contact': 'Kontaktdaten',
   'site.titleUnsubscribe': 'E-Mails abbestellen',
+  'site.titleNewsletter': 'Newsletter',
   'site.sharedDraft.title': 'Geteilter Entwurf',
   'site.sharedDraft.description': 'Ein Artikel von {site} vor der Veröffentlichung.',
   'site.sharedDraft.loading': 'Entwurf wird geladen …',
@@ -1457,6 +1463,21 @@ export const de: Messages = {
   'account.unsubscribe.invalid':
     'Dieser Link ist ungültig. Melden Sie sich an, um zu wählen, welche E-Mails Sie erhalten.',
   'account.unsubscribe.settings': 'Alle Benachrichtigungen per E-Mail',
+  'account.newsletter.lead':
+    'Bestätigen Sie, dass Sie den Newsletter an diese Adresse erhalten möchten.',
+  'account.newsletter.confirm': 'Abonnement bestätigen',
+  'account.newsletter.confirmed': 'Ihr Abonnement ist bestätigt.',
+  'account.newsletter.invalid':
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Geben Sie Ihre Adresse ein, um einen neuen zu erhalten.',
+  'account.newsletter.sentTo': 'Der Newsletter geht an {email}.',
+  'account.newsletter.waiting':
+    '{email} ist noch nicht bestätigt. Bitte sehen Sie in Ihrem Posteingang nach.',
+  'account.newsletter.ended': 'An {email} geht kein Newsletter.',
+  'account.newsletter.none': 'Sie haben den Newsletter nicht abonniert.',
+  'account.newsletter.subscribe': 'Newsletter abonnieren',
+  'account.newsletter.unsubscribe': 'Abbestellen',
+  'account.newsletter.saving': 'Wird gespeichert …',
+  'account.newsletter.failed': 'Ihr Abonnement konnte nicht geladen werden.',
   'account.data.title': 'Ihre Daten',
   'account.data.text':
     'Eine Datei mit allen Daten Ihres Kontos: Profil, Artikel, Kommentare, Aufträge, Gefällt-mir-Angaben, Lesezeichen und Meldungen.',
@@ -4414,6 +4435,12 @@ export const de: Messages = {
   'console.staff.subscribers.source': 'Herkunft',
   'console.staff.subscribers.consented': 'Einwilligung am',
   'console.staff.subscribers.proof': 'Nachweis der Einwilligung',
+  'console.staff.subscribers.ask': 'Um Bestätigung bitten',
+  'console.staff.subscribers.asked':
+    '{count, plural, =0 {Niemand wurde gefragt: bestätigt, abbestellt oder in den letzten 30 Tagen schon gefragt} one {# Adresse wurde um Bestätigung gebeten} other {# Adressen wurden um Bestätigung gebeten}}',
+  'console.staff.subscribers.askFailed': 'Niemand wurde gefragt: {reason}',
+  'console.staff.subscribers.form': 'Formular',
+  'console.staff.subscribers.wording': 'Wortlaut',
   'console.staff.subscribers.subscribed': 'Abonniert am',
   'console.images.title': 'Bilder',
   'console.images.search': 'Bilder suchen …',
@@ -4818,6 +4845,7 @@ export const de: Messages = {
   'console.staff.audit.action.imageRestored': 'Bild wiederhergestellt',
   'console.staff.audit.action.messageDeleted': 'Nachricht gelöscht',
   'console.staff.audit.action.subscriberDeleted': 'Abonnent gelöscht',
+  'console.staff.audit.action.subscriberAsked': 'Abonnenten um Bestätigung gebeten',
   'console.staff.audit.action.exportMade': 'Liste exportiert',
   'console.staff.audit.action.importStarted': 'Import gestartet',
   'console.staff.audit.action.importUndone': 'Import rückgängig gemacht',
@@ -5479,6 +5507,14 @@ export const de: Messages = {
   'mail.staffInvitation.expires': 'Der Link gilt einmal, bis {date}.',
   'mail.staffInvitation.unexpected':
     'Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+  'mail.newsletter.subject': 'Bitte bestätigen Sie Ihr Abonnement von {publication}',
+  'mail.newsletter.title': 'Bitte bestätigen Sie Ihr Abonnement',
+  'mail.newsletter.text':
+    'Diese Adresse wurde für den Newsletter von {publication} eingetragen. Bitte bestätigen Sie, dass Sie ihn erhalten möchten.',
+  'mail.newsletter.action': 'Abonnement bestätigen',
+  'mail.newsletter.expires': 'Der Link gilt einmal, bis zum {date}.',
+  'mail.newsletter.unexpected':
+    'Falls Sie das nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne Bestätigung erhalten Sie nichts, und die Adresse wird gelöscht.',
   'mail.factorRemoved.subject': 'Zwei-Faktor-Authentifizierung ausgeschaltet: {publication}',
   'mail.factorRemoved.recovery':
     'Für Ihr Konto {username} wurde ein Wiederherstellungscode verwendet. Die Zwei-Faktor-Authentifizierung ist ausgeschaltet, und alle anderen Sitzungen sind beendet.',

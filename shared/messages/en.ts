@@ -125,6 +125,7 @@ export const en = {
   'errors.commentsMode':
     'The category allows fewer comments. Only moderators can make an exception.',
   'errors.newsletterClosed': 'The newsletter is disabled.',
+  'errors.tooManySubscribers': 'Select at most 500 addresses.',
   'errors.articleMissing': 'This article no longer exists.',
   'errors.categoryMissing': 'This category no longer exists.',
   'errors.sectionTree':
@@ -575,6 +576,7 @@ export const en = {
   'fields.newsletter.success': 'Successfully subscribed to newsletter!',
   'fields.newsletter.duplicate': 'You are already subscribed!',
   'fields.newsletter.failure': 'Failed to subscribe. Please try again.',
+  'fields.newsletter.confirm': 'Check your inbox to confirm.',
   'fields.picture.heic':
     'This browser cannot read HEIC pictures. Save it as JPEG, then choose that file.',
   'fields.picture.unreadable':
@@ -733,6 +735,9 @@ export const en = {
   'site.newsletter': 'Newsletter',
   'site.newsletterAtEnd': 'Newsletter, at the end of the page',
   'site.newsletterText': 'The stories that matter, in your inbox. No more than once a day.',
+  'site.newsletterConsent':
+    'You agree to receive the newsletter by e-mail. You can unsubscribe at any time.',
+  'site.newsletterSubscription': 'Manage your subscription',
   'site.supportTitle': 'Support our journalism',
   'site.supportButton': 'Contribute',
   'site.failureTitle': 'Oops! Something went wrong',
@@ -776,6 +781,7 @@ export const en = {
     'The form needs JavaScript. You can send your notice by e-mail or post instead: name the exact address of the content, explain why it is illegal, add your name and e-mail address, and state that you believe the information to be accurate and complete.',
   'site.notice.contact': 'Contact details',
   'site.titleUnsubscribe': 'Stop mails',
+  'site.titleNewsletter': 'Newsletter',
   'site.sharedDraft.title': 'Shared draft',
   'site.sharedDraft.description': 'An article of {site} before its publication.',
   'site.sharedDraft.loading': 'Loading the draft...',
@@ -1360,6 +1366,19 @@ export const en = {
   'account.unsubscribe.saving': 'Saving...',
   'account.unsubscribe.invalid': 'This link is not valid. Sign in to choose which mails you get.',
   'account.unsubscribe.settings': 'All notifications by mail',
+  'account.newsletter.lead': 'Confirm that you want to receive the newsletter at this address.',
+  'account.newsletter.confirm': 'Confirm Subscription',
+  'account.newsletter.confirmed': 'Your subscription is confirmed.',
+  'account.newsletter.invalid':
+    'This link was used already, or it has expired. Enter your address to get a new one.',
+  'account.newsletter.sentTo': 'The newsletter is sent to {email}.',
+  'account.newsletter.waiting': '{email} is not confirmed yet. Check your inbox to confirm.',
+  'account.newsletter.ended': 'No newsletter is sent to {email}.',
+  'account.newsletter.none': 'You are not subscribed to the newsletter.',
+  'account.newsletter.subscribe': 'Subscribe to the newsletter',
+  'account.newsletter.unsubscribe': 'Unsubscribe',
+  'account.newsletter.saving': 'Saving...',
+  'account.newsletter.failed': 'Your subscription could not be loaded.',
   'account.data.title': 'Your Data',
   'account.data.text':
     'One file with all data of your account: profile, articles, comments, assignments, likes, bookmarks and reports.',
@@ -4244,6 +4263,12 @@ export const en = {
   'console.staff.subscribers.source': 'Source',
   'console.staff.subscribers.consented': 'Consent',
   'console.staff.subscribers.proof': 'Proof of consent',
+  'console.staff.subscribers.ask': 'Ask to Confirm',
+  'console.staff.subscribers.asked':
+    '{count, plural, =0 {Nobody was asked: they are confirmed, unsubscribed, or were asked in the last 30 days} one {# address was asked to confirm} other {# addresses were asked to confirm}}',
+  'console.staff.subscribers.askFailed': 'Nobody was asked: {reason}',
+  'console.staff.subscribers.form': 'Form',
+  'console.staff.subscribers.wording': 'Wording',
   'console.staff.subscribers.subscribed': 'Subscribed',
   'console.images.title': 'Images',
   'console.images.search': 'Search images...',
@@ -4642,6 +4667,7 @@ export const en = {
   'console.staff.audit.action.imageRestored': 'Image restored',
   'console.staff.audit.action.messageDeleted': 'Message deleted',
   'console.staff.audit.action.subscriberDeleted': 'Subscriber deleted',
+  'console.staff.audit.action.subscriberAsked': 'Subscribers asked to confirm',
   'console.staff.audit.action.exportMade': 'List exported',
   'console.staff.audit.action.importStarted': 'Import started',
   'console.staff.audit.action.importUndone': 'Import undone',
@@ -5281,6 +5307,14 @@ export const en = {
   'mail.staffInvitation.action': 'Accept the invitation',
   'mail.staffInvitation.expires': 'The link works once, until {date}.',
   'mail.staffInvitation.unexpected': 'If you did not expect this mail, you can ignore it.',
+  'mail.newsletter.subject': 'Confirm your subscription to {publication}',
+  'mail.newsletter.title': 'Please confirm your subscription',
+  'mail.newsletter.text':
+    'This address was entered to receive the newsletter of {publication}. Please confirm that you want it.',
+  'mail.newsletter.action': 'Confirm Subscription',
+  'mail.newsletter.expires': 'The link can be used once, until {date}.',
+  'mail.newsletter.unexpected':
+    'If you did not ask for this, ignore this mail: without a confirmation you receive nothing, and the address is deleted.',
   'mail.factorRemoved.subject': 'Two-factor authentication is off: {publication}',
   'mail.factorRemoved.recovery':
     'A recovery code was used for your account {username}. Two-factor authentication is off, and all your other sessions have ended.',

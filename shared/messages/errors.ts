@@ -124,6 +124,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   not_pinnable: t('errors.notPinnable'),
   comments_mode: t('errors.commentsMode'),
   newsletter_closed: t('errors.newsletterClosed'),
+  too_many_subscribers: t('errors.tooManySubscribers'),
   article_missing: t('errors.articleMissing'),
   category_missing: t('errors.categoryMissing'),
   section_tree: t('errors.sectionTree'),

@@ -14,6 +14,7 @@ const UNLISTED = [
   '/invitation',
   '/shared-draft',
   '/unsubscribe',
+  '/newsletter',
   '/report/',
   '/bookmarks',
   '/profile',

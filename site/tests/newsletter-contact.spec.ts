@@ -1,3 +1,4 @@
+import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
@@ -26,14 +27,68 @@ test('the newsletter box shows the result and clears it after a while', async ({
   await expect(field).toHaveValue(email)
   await page.unroute('**/rest/v1/newsletter_subscribers')
   await field.press('Enter')
-  await expect(box.getByText('Successfully subscribed to newsletter!')).toBeVisible()
+  const success = box.getByText('Successfully subscribed to newsletter!')
+  await expect(success).toContainText('Check your inbox to confirm.')
   await expect(field).toHaveValue('')
-  await expect(box.getByText('Successfully subscribed to newsletter!')).toBeHidden()
+  await expect(success).toBeHidden()
+  // Strangers do not learn that it is known.
   await field.fill(email.toUpperCase())
   await field.press('Enter')
-  await expect(box.getByText('You are already subscribed!')).toBeVisible()
+  await expect(success).toBeVisible()
   const { data } = await secret.from('newsletter_subscribers').select('email').eq('email', email)
   expect(data).toHaveLength(1)
+})
+
+test('a reader confirms the subscription with the link of a mail, and ends it', async ({
+  page,
+  testInstance: { siteUrl, apiUrl },
+}) => {
+  const email = `${unique('subscriber')}@example.com`
+  await page.goto(`${siteUrl}/newsletter`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Email address').fill(email)
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(main.getByText('Check your inbox to confirm.')).toBeVisible()
+
+  const mail = page.getByRole('article').filter({ hasText: email })
+  const link = mail.getByRole('link', { name: /\/newsletter#confirm=/ })
+  await expect(async () => {
+    await page.goto(`${apiUrl}/mail`)
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const address = (await link.getAttribute('href')) ?? ''
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Confirm Subscription' }).click()
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible()
+  await expect(page.getByText(`The newsletter is sent to ${email}.`)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText(`No newsletter is sent to ${email}.`)).toBeVisible()
+  // The link was for one use.
+  await page.goto(`${siteUrl}/newsletter`)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Confirm Subscription' }).click()
+  await expect(page.getByText('This link was used already, or it has expired.')).toBeVisible()
+})
+
+test('only the signed-in owner of an address is told that it is subscribed', async ({
+  user: { account, page },
+  secret,
+  testInstance: { siteUrl },
+}) => {
+  const consent = { consented_at: new Date().toISOString(), consent_proof: 'A form on paper' }
+  await secret
+    .from('newsletter_subscribers')
+    .insert({ email: account.email, status: 'confirmed', ...consent })
+    .throwOnError()
+  await page.goto(`${siteUrl}/#newsletter`)
+  const box = page.locator('#newsletter')
+  await box.getByLabel('Email address').fill(account.email)
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box.getByText('You are already subscribed!')).toBeVisible()
+  await page.goto(`${siteUrl}/newsletter`)
+  await expect(page.getByText(`The newsletter is sent to ${account.email}.`)).toBeVisible()
 })
 
 // spec: message

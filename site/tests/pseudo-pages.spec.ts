@@ -10,6 +10,7 @@ const ACCOUNT = [
   '/forgot-password',
   '/reset-password',
   '/unsubscribe',
+  '/newsletter',
   '/report/',
   '/invitation',
   '/shared-draft',

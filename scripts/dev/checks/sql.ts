@@ -28,6 +28,9 @@ const OPEN_TO_VISITORS = [
   'sync_start',
   // Needs the token of a mail.
   'unsubscribe',
+  'confirm_newsletter',
+  'newsletter_subscription',
+  'unsubscribe_newsletter',
   'username_available',
   // A computed column: it reads only what the caller may read.
   'views_count',

@@ -57,6 +57,7 @@ export const MAIL_SAMPLES: readonly [template: string, parameters: object][] = [
   ),
   ['invitation', { token, role: 'author', inviter: '4', expires_at: '2026-11-08' }],
   ['invitation', { token, role: 'author', expires_at: '2026-11-08' }],
+  ['newsletter-confirmation', { token, expires_at: '2026-11-08' }],
   ...['reset', 'recovery_code'].map((reason): [string, object] => [
     'second-factor-removed',
     { reason, username: '5' },

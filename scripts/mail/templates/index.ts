@@ -3,6 +3,7 @@ import { invitation } from './invitation.ts'
 import { licences } from './licences.ts'
 import type { MailTemplate } from './mailTemplate.ts'
 import { moderation } from './moderation.ts'
+import { newsletterConfirmation } from './newsletterConfirmation.ts'
 import { articleDecided, noticeDecided, noticeReceived } from './notices.ts'
 import { review } from './review.ts'
 import { secondFactorRemoved } from './secondFactorRemoved.ts'
@@ -15,6 +16,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   invitation,
   licences,
   moderation,
+  newsletterConfirmation,
   noticeDecided,
   noticeReceived,
   review,

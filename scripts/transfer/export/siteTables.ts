@@ -218,7 +218,15 @@ export const SITE_TABLES: readonly SiteTable[] = [
   },
   { name: 'console_settings', key: ['user_id'], references: byUser },
   { name: 'notification_opt_outs', key: ['user_id', 'kind'], references: byUser },
+  // Before the subscribers: those that unsubscribed add their digest.
+  { name: 'newsletter_keys', key: ['id'] },
+  { name: 'newsletter_suppressions', key: ['digest'], isTextKey: true },
   { name: 'newsletter_subscribers', key: ['id'] },
+  {
+    name: 'newsletter_tokens',
+    key: ['subscriber_id'],
+    references: { subscriber_id: 'newsletter_subscribers' },
+  },
   { name: 'contact_messages', key: ['id'] },
   // The files are in pictures/: storing them completes a row, and would create one without the account and the id.
   {
@@ -266,6 +274,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.job_kinds': 'created by the migrations',
   'private.mail_templates': 'created by the migrations',
   'private.outgoing_mails': 'mails that wait, and the addresses of those of the last 30 days',
+  'private.newsletter_requests': 'links that end after three days',
   'private.notification_kinds': 'created by the migrations',
   'private.notifications': 'what waiting mails report',
   'private.unsubscribe_tokens': 'links of mails that were sent before; new mails have new ones',

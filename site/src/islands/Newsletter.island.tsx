@@ -1,6 +1,7 @@
 /** Hydrated on interaction (`client:interact`): only readers who subscribe need its code. */
 
 import {
+  NEWSLETTER_CONSENT,
   NEWSLETTER_MESSAGE_DURATION,
   NEWSLETTER_MESSAGES,
   newsletterSchema,
@@ -20,7 +21,7 @@ export function NewsletterForm({ id }: { id: string }) {
     newsletterSchema,
     async ({ email }, form) => {
       setOutcome(null)
-      setOutcome(await trySubscribing(email, form))
+      setOutcome(await trySubscribing(email, id, form))
     },
   )
   const shown: Outcome | null = problems.email ? { kind: 'error', text: problems.email } : outcome
@@ -61,13 +62,18 @@ export function NewsletterForm({ id }: { id: string }) {
       >
         {shown?.text}
       </p>
+      <p className="meta flex-[1_0_100%]">{NEWSLETTER_CONSENT}</p>
     </form>
   )
 }
 
-async function trySubscribing(email: string, form: HTMLFormElement): Promise<Outcome> {
+async function trySubscribing(email: string, id: string, form: HTMLFormElement): Promise<Outcome> {
+  const signUp = {
+    ...{ email, form: id, wording: NEWSLETTER_CONSENT, leaveBlank: honeypotOf(form) },
+    language: document.documentElement.lang,
+  }
   try {
-    const isNew = await subscribe(email, honeypotOf(form), new Date())
+    const isNew = await subscribe(signUp, new Date())
     if (!isNew) return { kind: 'info', text: NEWSLETTER_MESSAGES.duplicate }
     form.reset()
     return { kind: 'success', text: NEWSLETTER_MESSAGES.success }

@@ -19,6 +19,7 @@ import { LEGAL } from './legal.ts'
 import type { Line } from './line.ts'
 import { LIVE_COVERAGE } from './live.ts'
 import { MODERATION } from './moderation.ts'
+import { NEWSLETTER } from './newsletter.ts'
 import { PAGES } from './pages.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PEOPLE } from './people.ts'
@@ -47,6 +48,7 @@ export const MATRIX: readonly Line[] = [
   ...DISCUSSIONS,
   ...STAFF,
   ...MODERATION,
+  ...NEWSLETTER,
   ...CONSOLE,
   ...PEOPLE,
   ...PICTURES,

@@ -125,6 +125,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'template.unshared': t('console.staff.audit.action.templateUnshared'),
   'message.deleted': t('console.staff.audit.action.messageDeleted'),
   'subscriber.deleted': t('console.staff.audit.action.subscriberDeleted'),
+  'subscriber.asked': t('console.staff.audit.action.subscriberAsked'),
   'import.started': t('console.staff.audit.action.importStarted'),
   'import.undone': t('console.staff.audit.action.importUndone'),
   'export.made': t('console.staff.audit.action.exportMade'),

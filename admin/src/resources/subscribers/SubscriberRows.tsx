@@ -6,6 +6,7 @@ import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
 import { problemMessage } from '../../providers/problems.ts'
+import { AskToConfirm } from './AskToConfirm.tsx'
 import { STATUS_LABELS, type Subscriber } from './subscriber.ts'
 
 /** The subscribers of this page. Removal can be undone for some seconds. */
@@ -62,6 +63,7 @@ export function SubscriberRows() {
         </Stack>
       </Paper>
       <BulkBar>
+        <AskToConfirm />
         <BulkDelete
           label={t('console.staff.subscribers.removeSelected')}
           title={(count) => t('console.staff.subscribers.removeMany', { count })}

@@ -12,6 +12,9 @@ export interface Subscriber {
   source: string
   consented_at: string | null
   consent_proof: string | null
+  /** The form in which the subscriber agreed, and what it said. */
+  consent_form: string | null
+  consent_wording: string | null
 }
 
 /** Labels of the states. */
@@ -25,6 +28,7 @@ export const STATUS_LABELS: Readonly<Record<Subscriber['status'], string>> = {
 export const SUBSCRIBER_META = {
   columns: [
     ...['id', 'email', 'subscribed_at', 'status', 'source', 'consented_at', 'consent_proof'],
+    ...['consent_form', 'consent_wording'],
   ],
 }
 
@@ -36,4 +40,9 @@ export const SUBSCRIBER_COLUMNS: readonly Column<Subscriber>[] = [
   { label: t('console.staff.subscribers.source'), value: ({ source }) => source },
   { label: t('console.staff.subscribers.consented'), value: ({ consented_at }) => consented_at },
   { label: t('console.staff.subscribers.proof'), value: ({ consent_proof }) => consent_proof },
+  { label: t('console.staff.subscribers.form'), value: ({ consent_form }) => consent_form },
+  {
+    label: t('console.staff.subscribers.wording'),
+    value: ({ consent_wording }) => consent_wording,
+  },
 ]

@@ -94,6 +94,7 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
     comment_reports: await readAll(() => reports().order('created_at')),
     comment_decisions: await readAll(() => decisions().order('decided_at')),
     notification_opt_outs: await execute(optOuts),
+    newsletter: await execute(database.rpc('newsletter_subscription', {})),
     console_settings: await execute(consoleSettings),
     sessions: await executeForRows(database.rpc('my_sessions')),
   }

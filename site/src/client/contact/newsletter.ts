@@ -4,15 +4,30 @@ import { HONEYPOT } from './honeypot.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
+/** A sign-up, with the record of what the form showed. */
+export interface SignUp {
+  email: string
+  /** Name of the form. */
+  form: string
+  wording: string
+  /** Of the page, which the mail is written in. */
+  language: string
+  /** Value of the hidden form field. */
+  leaveBlank: string
+}
+
 /**
- * Subscribes an address to the newsletter.
+ * Signs an address up for the newsletter: its owner gets a mail with a link that confirms it.
  *
- * @param leaveBlank - value of the hidden form field.
- * @returns false when the address is subscribed already.
+ * @returns false when the address is subscribed already and belongs to the signed-in account.
  * @throws ApiError
  */
-export async function subscribe(email: string, leaveBlank: string, now: Date): Promise<boolean> {
-  const row = { email, subscribed_at: now.toISOString(), [HONEYPOT]: leaveBlank }
+export async function subscribe(signUp: SignUp, now: Date): Promise<boolean> {
+  const row = {
+    ...{ email: signUp.email, subscribed_at: now.toISOString(), language: signUp.language },
+    ...{ consent_form: signUp.form, consent_wording: signUp.wording },
+    [HONEYPOT]: signUp.leaveBlank,
+  }
   try {
     await execute(database.from('newsletter_subscribers').insert(row))
     return true

@@ -934,6 +934,12 @@ const others: Query[] = [
   ...queriesOf('admin/src/resources/assignments/useStaff.ts', 'admin', {
     Staff: ['staff_members', 'select * from public.staff_members()'],
   }),
+  ...queriesOf('admin/src/resources/subscribers/AskToConfirm.tsx', 'admin', {
+    'Ask a subscriber to confirm': [
+      'ask_to_confirm',
+      'select public.ask_to_confirm(array(select id from public.newsletter_subscribers limit 1))',
+    ],
+  }),
   ...queriesOf('admin/src/resources/users/userDetails.ts', 'admin', {
     'Details of an account': ['account_details', `select * from public.account_details(${WRITER})`],
   }),

@@ -263,6 +263,17 @@ const asReader: Query[] = [
       "select public.unsubscribe(gen_random_uuid(), '{reply}')",
     ],
   }),
+  ...queriesOf('site/src/client/contact/subscription.ts', 'reader', {
+    'Confirming a subscription': [
+      'confirm_newsletter',
+      "select public.confirm_newsletter('a token')",
+    ],
+    'The own subscription': ['newsletter_subscription', 'select public.newsletter_subscription()'],
+    'Ending a subscription': [
+      'unsubscribe_newsletter',
+      'select public.unsubscribe_newsletter(gen_random_uuid())',
+    ],
+  }),
   ...queriesOf('supabase/functions/unsubscribe/requests.ts', 'visitor', {
     'One-click unsubscribe': [
       'unsubscribe',

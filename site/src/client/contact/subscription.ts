@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { database, execute } from '../api/database.ts'
+
+const subscriptionSchema = v.object({
+  email: v.string(),
+  status: v.picklist(['unconfirmed', 'confirmed', 'unsubscribed']),
+})
+
+/** The subscription of one address. */
+export type Subscription = v.InferOutput<typeof subscriptionSchema>
+
+const confirmationSchema = v.object({ email: v.string(), token: v.string() })
+
+/** What the link of a mail is for. */
+export type SubscriptionLink = { confirm: string } | { token: string }
+
+/**
+ * Reads the link of a mail from the address.
+ *
+ * @param hash - `#confirm=…` of a request to confirm, or `#token=…` of a newsletter.
+ * @returns null for another address.
+ */
+export function parseSubscriptionLink(hash: string): SubscriptionLink | null {
+  const values = new URLSearchParams(hash.slice(1))
+  const confirm = values.get('confirm') ?? ''
+  if (/^[0-9a-f]{64}$/.test(confirm)) return { confirm }
+  const token = values.get('token') ?? ''
+  return /^[0-9a-f-]{36}$/.test(token) ? { token } : null
+}
+
+/**
+ * Confirms a subscription, once.
+ *
+ * @returns the address with the secret of its page; null for a link that was used or has expired.
+ * @throws ApiError
+ */
+export async function confirmSubscription(
+  token: string,
+): Promise<v.InferOutput<typeof confirmationSchema> | null> {
+  const answer = await execute(database.rpc('confirm_newsletter', { token }))
+  return answer === null ? null : v.parse(confirmationSchema, answer)
+}
+
+/**
+ * The subscription with the secret of a newsletter or, without one, of the signed-in account.
+ *
+ * @returns null if there is none.
+ * @throws ApiError
+ */
+export async function readSubscription(token?: string): Promise<Subscription | null> {
+  const answer = await execute(database.rpc('newsletter_subscription', token ? { token } : {}))
+  return answer === null ? null : v.parse(subscriptionSchema, answer)
+}
+
+/** Ends a subscription, as readSubscription finds it. @returns whether there is one. @throws ApiError */
+export const endSubscription = (token?: string): Promise<boolean> =>
+  execute(database.rpc('unsubscribe_newsletter', token ? { token } : {}))
