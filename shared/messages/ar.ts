@@ -1361,7 +1361,6 @@ export const ar: Messages = {
   'account.newsletter.waiting': 'لم يُؤكَّد {email} بعد. راجع بريدك الوارد للتأكيد.',
   'account.newsletter.ended': 'لا تُرسل أي نشرة بريدية إلى {email}.',
   'account.newsletter.none': 'لست مشتركًا في النشرة البريدية.',
-  'account.newsletter.subscribe': 'الاشتراك في النشرة البريدية',
   'account.newsletter.unsubscribe': 'إلغاء الاشتراك',
   'account.newsletter.saving': 'جارٍ الحفظ...',
   'account.newsletter.failed': 'تعذر تحميل اشتراكك.',

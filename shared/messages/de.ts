@@ -1474,7 +1474,6 @@ export const de: Messages = {
     '{email} ist noch nicht bestätigt. Bitte sehen Sie in Ihrem Posteingang nach.',
   'account.newsletter.ended': 'An {email} geht kein Newsletter.',
   'account.newsletter.none': 'Sie haben den Newsletter nicht abonniert.',
-  'account.newsletter.subscribe': 'Newsletter abonnieren',
   'account.newsletter.unsubscribe': 'Abbestellen',
   'account.newsletter.saving': 'Wird gespeichert …',
   'account.newsletter.failed': 'Ihr Abonnement konnte nicht geladen werden.',

@@ -1375,7 +1375,6 @@ export const en = {
   'account.newsletter.waiting': '{email} is not confirmed yet. Check your inbox to confirm.',
   'account.newsletter.ended': 'No newsletter is sent to {email}.',
   'account.newsletter.none': 'You are not subscribed to the newsletter.',
-  'account.newsletter.subscribe': 'Subscribe to the newsletter',
   'account.newsletter.unsubscribe': 'Unsubscribe',
   'account.newsletter.saving': 'Saving...',
   'account.newsletter.failed': 'Your subscription could not be loaded.',

@@ -319,6 +319,7 @@ test('every screen of an account is accessible and fits, in light and dark', asy
   const { data } = await secret.rpc('invite_people', invite).throwOnError()
   const invitation = `/invitation#token=${data[0]?.token}`
   const unsubscribe = `/unsubscribe#token=${crypto.randomUUID()}&kinds=reply,comment`
+  const confirm = `/newsletter#confirm=${'0'.repeat(64)}`
   const screens = [
     { context: visitors, path: '/login', ready: 'Sign In' },
     { context: visitors, path: '/signup', ready: 'Sign Up' },
@@ -327,6 +328,7 @@ test('every screen of an account is accessible and fits, in light and dark', asy
     { context: visitors, path: '/invitation', ready: '' },
     { context: visitors, path: invitation, ready: ar['account.invitation.create'] },
     { context: visitors, path: unsubscribe, ready: 'Stop these mails' },
+    { context: visitors, path: confirm, ready: 'Confirm Subscription' },
     { context, path: '/bookmarks', ready: '' },
     { context, path: '/profile', ready: 'Save Changes' },
   ]

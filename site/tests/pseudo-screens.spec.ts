@@ -125,6 +125,9 @@ test('the links of mails open translated screens that fit', async ({
   await page.goto(`${siteUrl}/unsubscribe#token=${crypto.randomUUID()}&kinds=reply,comment`)
   await press(page, t('account.unsubscribe.stop'))
   await check(page, 'unsubscribe')
+  await page.goto(`${siteUrl}/newsletter#confirm=${'0'.repeat(64)}`)
+  await press(page, t('account.newsletter.confirm'))
+  await check(page, 'newsletter')
 })
 
 test('comments are translated and fit', async ({ asUser, testInstance, secret, check }) => {

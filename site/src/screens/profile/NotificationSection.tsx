@@ -61,6 +61,11 @@ export function NotificationSection({ account }: { account: Account }) {
           ))}
         </ul>
       )}
+      <p className="mt-2">
+        <a className="py-1 underline hover:text-accent" href="/newsletter">
+          {t('site.newsletterSubscription')}
+        </a>
+      </p>
       <p className="form-status" data-kind={said?.kind} role="status">
         {said?.text}
       </p>
