@@ -414,6 +414,7 @@ export const OTHER_ARTICLE_COLUMNS = {
   translation_group: 'none',
   image_focus: 'none',
   share_image: 'none',
+  avif: 'none',
   corrections: 'none',
   marked_updated_at: 'none',
   review_status: 'insert, update',

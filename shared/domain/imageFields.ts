@@ -72,6 +72,8 @@ export const OTHER_IMAGE_COLUMNS = {
   mime_type: 'none',
   files: 'none',
   share_crop: 'none',
+  avif: 'none',
+  is_avif_new: 'none',
   digest: 'update',
   warned_for: 'none',
   warned_at: 'none',

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { mediaUrl, parsePicture, pictureName, storedAddress } from './picture.ts'
+import {
+  avifRenditionOf,
+  avifWidthsOf,
+  mediaUrl,
+  parsePicture,
+  pictureName,
+  storedAddress,
+} from './picture.ts'
 
 const stored = storedAddress('article-images', pictureName('2026/bridge', 1200, 800))
 
@@ -13,7 +20,27 @@ it('reads size and renditions from the address', () => {
       'https://media.example.com/storage/v1/object/public/article-images/2026/bridge.1200x800.w960.webp 960w',
       'https://media.example.com/storage/v1/object/public/article-images/2026/bridge.1200x800.webp 1200w',
     ].join(', '),
+    avif: null,
   })
+})
+
+it('offers AVIF in the widths that have it, and WebP in the others', () => {
+  const avif = (widths: number[]) => parsePicture(stored, '', widths)?.avif
+  expect(avif([480, 1200])).toBe(
+    `${avifRenditionOf(stored, 480)} 480w, ${stored.replace('.webp', '.w960.webp')} 960w, ` +
+      `${avifRenditionOf(stored, 1200)} 1200w`,
+  )
+  expect(avifRenditionOf(stored, 1200)).toMatch(/bridge\.1200x800\.w1200\.avif$/)
+  expect(avif([])).toBeNull()
+  // A width that the image does not have.
+  expect(avif([1600])).toBeNull()
+})
+
+it('finds the widths of an image by bucket and name', () => {
+  const widths = { 'article-images/2026/bridge.1200x800.webp': [480] }
+  expect(avifWidthsOf(stored, widths)).toEqual([480])
+  expect(avifWidthsOf('https://example.com/a.800x600.webp', widths)).toEqual([])
+  expect(avifWidthsOf(null, widths)).toEqual([])
 })
 
 it('returns null for images of other sites and images without a size in their name', () => {

@@ -13,7 +13,12 @@ export interface Picture {
   height: number
   /** Value of the srcset attribute: all renditions with their widths, smallest first. */
   srcset: string
+  /** The same with AVIF in the widths that have it; null: none has. */
+  avif: string | null
 }
+
+/** Widths in AVIF by bucket and name of an image, as `articles.avif`. */
+export type AvifWidths = Readonly<Record<string, readonly number[]>>
 
 const SHARE_CROP = /\.(\d{1,5})x(\d{1,5})\.share-\d+-\d+\.jpg$/
 const SIZE = /\.(\d{1,5})x(\d{1,5})\.webp$/
@@ -31,6 +36,16 @@ export function pictureName(base: string, width: number, height: number): string
 /** File name of a smaller rendition: `base.1600x900.w480.webp`. */
 export function renditionOf(name: string, width: number): string {
   return name.replace(/\.webp$/, `.w${width}.webp`)
+}
+
+/** File name of a rendition in AVIF; also that of the full width is named by it: `base.1600x900.w1600.avif`. */
+export function avifRenditionOf(name: string, width: number): string {
+  return name.replace(/\.webp$/, `.w${width}.avif`)
+}
+
+/** The widths of a stored image in AVIF. */
+export function avifWidthsOf(address: string | null, widths: AvifWidths): readonly number[] {
+  return (address !== null && widths[storedPath(address) ?? '']) || []
 }
 
 /** File name of the crop of an image for sharing: `base.1600x900.share-250-400.jpg`, in thousandths. */
@@ -78,18 +93,30 @@ export function mediaUrl(address: string, mediaOrigin: string): string {
 /**
  * Size and renditions of a stored image, derived from its address.
  *
+ * @param avif - widths that have a file in AVIF.
  * @returns null for an image on another site: its size is unknown.
  */
-export function parsePicture(address: string, mediaOrigin = ''): Picture | null {
+export function parsePicture(
+  address: string,
+  mediaOrigin = '',
+  avif: readonly number[] = [],
+): Picture | null {
   const size = SIZE.exec(address)
   if (!isStored(address) || !size) return null
   const src = mediaUrl(address, mediaOrigin)
   const width = Number(size[1])
-  const smaller = smallerWidths(width).map((w) => `${renditionOf(src, w)} ${w}w`)
+  const webp = new Map(smallerWidths(width).map((each) => [each, renditionOf(src, each)]))
+  webp.set(width, src)
+  const srcset = (choose: (width: number, file: string) => string) =>
+    [...webp].map(([each, file]) => `${choose(each, file)} ${each}w`).join(', ')
   return {
     src,
     width,
     height: Number(size[2]),
-    srcset: [...smaller, `${src} ${width}w`].join(', '),
+    srcset: srcset((_, file) => file),
+    // A width without AVIF has WebP, which every browser with AVIF reads: not a larger file in AVIF.
+    avif: avif.some((each) => webp.has(each))
+      ? srcset((each, file) => (avif.includes(each) ? avifRenditionOf(src, each) : file))
+      : null,
   }
 }

@@ -57,7 +57,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
   {
     name: 'articles',
     key: ['id'],
-    omitted: [...IN_DATABASE, 'image_focus', 'share_image'],
+    omitted: [...IN_DATABASE, 'image_focus', 'share_image', 'avif'],
     references: { author_id: 'profiles', category_id: 'categories' },
   },
   {
@@ -232,7 +232,16 @@ export const SITE_TABLES: readonly SiteTable[] = [
   {
     name: 'images',
     key: ['id'],
-    omitted: ['path', 'file_name', 'search_text', 'bytes', 'uses', 'is_used', 'share_crop'],
+    omitted: [
+      'path',
+      'file_name',
+      'search_text',
+      'bytes',
+      'uses',
+      'is_used',
+      'share_crop',
+      'is_avif_new',
+    ],
     references: { owner_id: 'profiles' },
   },
   { name: 'trash', key: ['id'], references: { owner_id: 'profiles', deleted_by: 'profiles' } },

@@ -92,7 +92,8 @@ const writing: Line[] = [
   },
   ...[
     ...['created_at', 'version', 'is_imported', 'tags', 'changed_in'],
-    ...['translation_group', 'image_focus', 'share_image', 'corrections', 'marked_updated_at'],
+    ...['translation_group', 'image_focus', 'share_image', 'avif', 'corrections'],
+    'marked_updated_at',
   ].map(
     (column): Line => ({
       on: 'articles',
@@ -113,7 +114,7 @@ const writing: Line[] = [
   },
   ...[
     ...['created_at', 'is_imported', 'tags', 'translation_group', 'image_focus', 'share_image'],
-    ...['corrections', 'marked_updated_at'],
+    ...['avif', 'corrections', 'marked_updated_at'],
   ].map(
     (column): Line => ({
       on: 'articles',

@@ -92,6 +92,53 @@ export const IMAGES: Line[] = [
     except: { user: '42501', admin: '42501' },
   },
   {
+    on: 'article-images',
+    verb: 'insert',
+    what: 'a rendition in AVIF, which only the worker creates',
+    statement:
+      "insert into storage.objects (bucket_id, name, owner_id) values ('article-images', 'a.1600x900.w480.avif', :me)",
+    watch: 'storage.objects',
+    may: NO_ACTOR,
+  },
+  {
+    on: 'article-images',
+    verb: 'update',
+    what: 'an own file into a rendition in AVIF',
+    statement:
+      "update storage.objects set name = 'a.1600x900.w480.avif' where name = 'theirs.webp'",
+    prepare: UPLOAD,
+    watch: 'storage.objects',
+    may: NO_ACTOR,
+    others: 'nothing',
+    except: { user: '42501', admin: '42501' },
+  },
+  ...['avif', 'is_avif_new'].map(
+    (column): Line => ({
+      on: 'images',
+      verb: 'update',
+      what: `the column ${column} of an image`,
+      statement: `update public.images set ${column} = default where name = 'theirs.webp'`,
+      prepare: UPLOAD,
+      may: NO_ACTOR,
+    }),
+  ),
+  {
+    on: 'images_without_avif()',
+    verb: 'call',
+    what: 'the images to encode',
+    statement: 'select * from public.images_without_avif()',
+    watch: 'public.images',
+    may: NO_ACTOR,
+  },
+  {
+    on: 'record_avif()',
+    verb: 'call',
+    what: 'encoded widths',
+    statement: "select public.record_avif('[]')",
+    watch: 'public.images',
+    may: NO_ACTOR,
+  },
+  {
     on: 'images',
     verb: 'update',
     what: 'the owner of an image',

@@ -56,6 +56,14 @@ const staff: Line[] = [
     may: ['admin'],
   },
   {
+    on: 'enqueue_job()',
+    verb: 'call',
+    what: 'the encoding of AVIF',
+    statement: "select public.enqueue_job('encode-avif', '{}', 'all')",
+    watch: 'public.jobs',
+    may: ['editor', 'admin'],
+  },
+  {
     on: 'cancel_job()',
     verb: 'call',
     what: 'a job of a program',

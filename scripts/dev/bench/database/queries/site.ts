@@ -632,6 +632,10 @@ const asAuthor: Query[] = [
       `update public.images set focus = '0.25 0.4'
       where id = (select id from public.images where path = 'article-images/generated-7.webp') returning id`,
     ],
+    'Widths in AVIF of the images of a text': [
+      'images',
+      "select path, avif from public.images where path in ('article-images/generated-7.webp')",
+    ],
     'Newest images of the library': [
       'find_images',
       "select * from public.find_images('') where bucket_id = 'article-images' limit 60",
