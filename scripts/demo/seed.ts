@@ -8,6 +8,9 @@ import { templateRows } from './templateRows.ts'
 import { demoPictureAddress, uploadPictures } from './uploadPictures.ts'
 import { inserted, mustSucceed } from './write.ts'
 
+/** In milliseconds. */
+const AVIF_DELAY = 120_000
+
 export interface SeedOptions {
   /** Created with the secret key: the demo sets columns that users may not, such as published_at. */
   client: SecretClient
@@ -49,6 +52,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const standard = demo.categories.map(({ picture }) => picture)
   const used = [about_hero_image, og_image, ...standard, ...demo.articles.flatMap(picturesOf)]
   await uploadPictures(client, new Set(used), options.onProgress)
+  await postponeAvif(client)
   const sections = demo.categories.map(({ picture, ...category }) => ({
     ...category,
     image: demoPictureAddress(picture),
@@ -70,6 +74,13 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await seedDiscussions(client, demo.discussions, { people, articles, now })
   await seedCorrections(client, demo.articles, { ids: articles, now })
   await seedSettings(client, demo)
+}
+
+/** The first start of the site does not share the processor with the encoding of its pictures. */
+async function postponeAvif(client: SecretClient): Promise<void> {
+  const run_after = new Date(Date.now() + AVIF_DELAY).toISOString()
+  const jobs = client.from('jobs').update({ run_after })
+  mustSucceed('encoding of pictures', (await jobs.eq('kind', 'encode-avif')).error)
 }
 
 async function seedSettings(client: SecretClient, demo: DemoContent): Promise<void> {

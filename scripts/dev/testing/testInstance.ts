@@ -6,6 +6,8 @@ import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import type { FullConfig } from 'playwright/test'
 import { GENEROUS_LIMITS } from '../../backend/index.ts'
 import { startAll } from '../../concurrency/startAll.ts'
+import type { SecretClient } from '../../database/client.ts'
+import { clientFor } from '../../database/client.ts'
 import { buildFolders } from '../../publisher/render/astroBuild.ts'
 import type { Instance } from '../../start/instance.ts'
 import { startBroadsheet } from '../../start/run.ts'
@@ -91,6 +93,7 @@ export async function startTestInstance(
       },
     )
     const { apiUrl, siteUrl, adminUrl, publishableKey, secretKey, databaseUrl } = running
+    await keepWebp(clientFor(apiUrl, secretKey))
     return {
       testInstance: { apiUrl, siteUrl, adminUrl, publishableKey, secretKey, databaseUrl, data },
       async stop() {
@@ -102,4 +105,10 @@ export async function startTestInstance(
     await remove()
     throw error
   }
+}
+
+/** The demo is not encoded in AVIF, which would take time and change its pages during the tests; `encodeImages` does. */
+async function keepWebp(client: SecretClient): Promise<void> {
+  const { error } = await client.from('images').update({ avif: [] }).is('avif', null)
+  if (error) throw new Error(error.message)
 }

@@ -1,4 +1,5 @@
 import type { JobHandler } from '../jobHandler.ts'
+import { encodeAvif } from './encodeAvif.ts'
 import { importPreview, importRun, importUndo } from './imports.ts'
 import { linkPreview } from './linkPreview.ts'
 import { mediaDownload } from './mediaDownload.ts'
@@ -10,5 +11,5 @@ import { shareCrop } from './shareCrop.ts'
 /** The handlers of all kinds of jobs; private.job_kinds has the same kinds. */
 export const JOB_HANDLERS: readonly JobHandler[] = [
   ...[importPreview, importRun, importUndo],
-  ...[linkPreview, mediaDownload, removeFiles, removePassage, sendMail, shareCrop],
+  ...[encodeAvif, linkPreview, mediaDownload, removeFiles, removePassage, sendMail, shareCrop],
 ]

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'link-preview': t('console.staff.jobs.kind.linkPreview'),
   'remove-files': t('console.staff.jobs.kind.removeFiles'),
   'remove-passage': t('console.staff.jobs.kind.removePassage'),
+  'encode-avif': t('console.staff.jobs.kind.encodeAvif'),
   'share-crop': t('console.staff.jobs.kind.shareCrop'),
   mail: t('console.staff.jobs.kind.mail'),
   'import-preview': t('console.staff.jobs.kind.importPreview'),
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const STEPS: Readonly<Record<string, string>> = {
   reading_page: t('console.staff.jobs.step.readingPage'),
   downloading: t('console.staff.jobs.step.downloading'),
+  encoding: t('console.staff.jobs.step.encoding'),
   saving: t('console.staff.jobs.step.saving'),
   removing_passage: t('console.staff.jobs.step.removingPassage'),
   import_fetching: t('console.staff.jobs.step.importFetching'),
@@ -43,6 +45,7 @@ const REASONS: Readonly<Record<string, string>> = {
   too_large: t('console.staff.jobs.reason.tooLarge'),
   encoding: t('console.staff.jobs.reason.encoding'),
   not_an_image: t('console.staff.jobs.reason.notAnImage'),
+  not_encoded: t('console.staff.jobs.reason.notEncoded'),
   article_missing: t('console.staff.jobs.reason.articleMissing'),
   article_unreadable: t('console.staff.jobs.reason.articleUnreadable'),
   payload_invalid: t('console.staff.jobs.reason.payloadInvalid'),
