@@ -5,11 +5,13 @@ import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import type { AvifWidths } from '../domain/picture.ts'
 import { type BodyLanguage, filled } from './bodyLanguage.ts'
 import { type CardSource, element } from './cards/card.ts'
 import { visitElements } from './elements.ts'
 import { parseUnplaced, withinStack } from './parse.ts'
 import { pointAtIds, tidyAttributes, tidyNames } from './plugins/anchors.ts'
+import { offerAvif } from './plugins/avif.ts'
 import { cardHandlers, placeCards } from './plugins/cards.ts'
 import { focusCode } from './plugins/code.ts'
 import { insertDateline } from './plugins/dateline.ts'
@@ -34,6 +36,8 @@ export interface RenderOptions {
   dateline?: string
   /** Whether the text is paid for: its links to other sites are marked. */
   isSponsored?: boolean
+  /** Widths of its images in AVIF. */
+  avif?: AvifWidths
 }
 
 export interface RenderedBody {
@@ -58,7 +62,7 @@ const htmlParser = unified().use(rehypeRaw).freeze()
  */
 export function renderMarkdown(
   markdown: string,
-  { mediaOrigin, language, dateline = '', isSponsored = false }: RenderOptions,
+  { mediaOrigin, language, dateline = '', isSponsored = false, avif = {} }: RenderOptions,
 ): RenderedBody {
   const { labels } = language
   const cards: CardSource[] = []
@@ -79,6 +83,7 @@ export function renderMarkdown(
   insertDateline(tree, dateline)
   if (isSponsored) markSponsored(tree)
   setDirections(tree, language.direction)
+  offerAvif(tree, avif, mediaOrigin)
   return { html: writer.stringify(tree).trim(), text, headings }
 }
 

@@ -1,9 +1,10 @@
 import { isSponsored } from '../domain/labels.ts'
+import type { AvifWidths } from '../domain/picture.ts'
 import { canonicalLanguage, directionOf } from '../text/languageTag.ts'
 import { type RenderedBody, type RenderOptions, renderMarkdown } from './render.ts'
 
 /** Fields of an article that its body is rendered from. */
-export const BODY_FIELDS = ['content', 'dateline', 'lang', 'label'] as const
+export const BODY_FIELDS = ['content', 'dateline', 'lang', 'label', 'avif'] as const
 
 /** An article, as far as rendering its body needs it; an empty `lang` is the language of the page. */
 export interface BodySource {
@@ -12,6 +13,8 @@ export interface BodySource {
   lang: string | null
   /** Of a static page none. */
   label?: string | null
+  /** As `articles.avif`; without it, images are WebP only. */
+  avif?: AvifWidths
 }
 
 /**
@@ -27,6 +30,7 @@ export function renderArticle(source: BodySource, options: RenderOptions): Rende
     ...options,
     language,
     dateline: dateline ?? '',
+    avif: source.avif ?? {},
     isSponsored: isSponsored({ label: source.label ?? null }),
   })
 }

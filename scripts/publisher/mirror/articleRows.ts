@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { MIRRORED_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
 import { bylinesOf } from '@broadsheet/shared/domain/bylines.ts'
 import { correctionsOf, updatedAtOf } from '@broadsheet/shared/domain/corrections.ts'
+import { avifWidthsOf } from '@broadsheet/shared/domain/picture.ts'
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { lengthOf } from '@broadsheet/shared/text/readTime.ts'
@@ -20,6 +21,7 @@ const ARTICLE_COLUMNS = [
     'description',
     'bylines',
     'image_focus',
+    'image_avif',
     'share_image',
     'corrections',
     'translation_group',
@@ -130,6 +132,12 @@ export const authorsOf = ({ bylines }: Pick<ArticleRow, 'bylines'>): string[] =>
   ...new Set(bylinesOf(bylines).map(({ author_id }) => author_id)),
 ]
 
+/** The widths of the featured image in AVIF. Not those of the text: a change of them renders no list again. */
+function imageAvif({ featured_image, avif }: ArticleRow): string | null {
+  const widths = avifWidthsOf(featured_image, avif)
+  return widths.length > 0 ? JSON.stringify(widths) : null
+}
+
 function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: number) {
   const { words, characters } = lengthOf(body.text)
   const fields = MIRRORED_FIELDS.map((name) => {
@@ -142,6 +150,7 @@ function valuesOf(row: ArticleRow, body: Body, publishedAt: string, views: numbe
     row.excerpt ?? excerptOf(body.text),
     JSON.stringify(bylinesOf(row.bylines)),
     row.image_focus,
+    imageAvif(row),
     row.share_image,
     JSON.stringify(correctionsOf(row.corrections)),
     row.translation_group,

@@ -38,8 +38,8 @@ export class BodyPool {
   /** Renders articles; the results are in their order. */
   async render(articles: readonly BodySource[]): Promise<BodyResult[]> {
     // The other columns need not be copied.
-    const sources = articles.map(({ content, dateline, lang, label = null }) => ({
-      ...{ content, dateline, lang, label },
+    const sources = articles.map(({ content, dateline, lang, label = null, avif = {} }) => ({
+      ...{ content, dateline, lang, label, avif },
     }))
     const batches = inBatches(sources, BATCH)
     const results = await inParallel(batches, this.#options.threads, (one) => this.#batch(one))

@@ -62,6 +62,7 @@ export function articleRow(
     ...{
       lang: null,
       image_focus: null,
+      avif: {},
       share_image: null,
       corrections: [],
       marked_updated_at: null,

@@ -63,6 +63,7 @@ const articleRow = v.object({
   bylines: v.array(v.object({ author_id: id, contribution: v.picklist(CONTRIBUTIONS) })),
   image_focus: v.nullable(v.pipe(v.string(), v.regex(FOCUS_FORMAT))),
   share_image: picture,
+  avif: v.record(v.string(), v.array(whole)),
   translation_group: v.nullable(id),
   published_at: time,
   updated_at: time,

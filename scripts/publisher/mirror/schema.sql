@@ -31,6 +31,7 @@ create table if not exists articles (
   description text not null, -- the excerpt, else the first 160 characters of the text
   bylines text not null default '[]', -- JSON, [] without authors; as articles.bylines of the database
   image_focus text, -- focal point of the featured image, as images.focus; null: the centre
+  image_avif text, -- JSON: widths of the featured image in AVIF; null: none
   share_image text, -- address of the image that is cut for sharing
   corrections text not null default '[]', -- JSON: the published ones, as articles.corrections of the database
   translation_group text, -- articles with the same value are translations of each other

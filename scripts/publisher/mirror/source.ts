@@ -1,6 +1,7 @@
 import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import type { FieldsWhere } from '@broadsheet/shared/domain/entityFields.ts'
 import type { PAGE_FIELDS } from '@broadsheet/shared/domain/pageFields.ts'
+import type { AvifWidths } from '@broadsheet/shared/domain/picture.ts'
 import type { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BreakingRow } from './breakingRows.ts'
@@ -11,8 +12,9 @@ import type { RedirectRow } from './redirectRows.ts'
 export type Client = SupabaseClient<Database>
 export type ArticleRow = Omit<
   Tables<'articles'>,
-  'missing_translations' | 'owner_id' | 'dated_at'
+  'missing_translations' | 'owner_id' | 'dated_at' | 'avif'
 > & {
+  avif: AvifWidths
   article_tags: { tag_id: string }[]
   article_versions: VersionRow[]
 }

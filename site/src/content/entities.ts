@@ -80,6 +80,8 @@ export interface ArticleSummary extends Labelled {
   imageAlt: string | null
   /** Focal point of the image, as `images.focus`; null: the centre. */
   imageFocus: string | null
+  /** Widths of the image in AVIF. */
+  imageAvif: readonly number[]
   videoUrl: string | null
   isFeatured: boolean
   /** Whether search engines may list this page: not hidden from them, and the original is on this site. */
@@ -164,7 +166,16 @@ export function authorOf(row: Row): Author {
 /** The columns of an article that `summaryOf` reads: lists read hundreds of rows. */
 const SUMMARY_COLUMNS = [
   ...['slug', 'title', 'excerpt', 'description', 'featured_image', 'featured_image_alt'],
-  ...['image_focus', 'lang', 'video_url', 'is_featured', 'published_at', 'words', 'characters'],
+  ...[
+    'image_focus',
+    'image_avif',
+    'lang',
+    'video_url',
+    'is_featured',
+    'published_at',
+    'words',
+    'characters',
+  ],
   ...['robots', 'canonical_url', 'corrections', 'rating', 'label', 'sponsor', 'ai_use', 'reply_to'],
 ]
 // The joined category provides its id.
@@ -226,6 +237,7 @@ export function summaryOf(row: Row): ArticleSummary {
     image: optionalText(row, 'featured_image'),
     imageAlt: optionalText(row, 'featured_image_alt'),
     imageFocus: optionalText(row, 'image_focus'),
+    imageAvif: avifWidthsIn(row),
     videoUrl: optionalText(row, 'video_url'),
     isFeatured: number(row, 'is_featured') === 1,
     isIndexed: isIndexed(row),
@@ -251,6 +263,13 @@ function latestEntriesOf(row: Row): LatestEntry[] | null {
     }),
   )
 }
+const NO_AVIF: readonly number[] = []
+
+function avifWidthsIn(row: Row): readonly number[] {
+  const widths = optionalText(row, 'image_avif')
+  return widths === null ? NO_AVIF : (JSON.parse(widths) as number[])
+}
+
 const NO_CORRECTIONS: Correction[] = []
 
 /** Most articles have none: lists read hundreds of rows. */

@@ -139,7 +139,8 @@ export function articlePage(content: {
   const { category } = article
   const places = series.flatMap((each) => seriesPlace(article.id, each) ?? [])
   const alt = article.imageAlt ?? article.title
-  const image = imageOf(article.image, alt, context.mediaOrigin, article.imageFocus)
+  const { image: address, imageFocus, imageAvif } = article
+  const image = imageOf(address, alt, context.mediaOrigin, imageFocus, imageAvif)
   return {
     kind: 'article',
     id: article.id,

@@ -22,6 +22,7 @@ export function aSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary 
     image: '/storage/v1/object/public/article-images/ferry.1600x900.webp',
     imageAlt: 'A ferry on a river',
     imageFocus: null,
+    imageAvif: [],
     isRetracted: false,
     videoUrl: null,
     isFeatured: false,

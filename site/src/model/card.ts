@@ -49,6 +49,8 @@ export interface CardSource
       | 'publishedAt'
       | 'isBreaking'
     > {
+  /** Widths of the image in AVIF, in built pages. */
+  imageAvif?: readonly number[]
   /** Null where views are not shown. */
   id: string | null
   readMinutes: number | null
@@ -163,7 +165,13 @@ export function cardOf(
     title: article.title,
     excerpt: article.description,
     lang: article.lang,
-    image: imageOf(article.image, article.imageAlt ?? '', context.mediaOrigin, article.imageFocus),
+    image: imageOf(
+      article.image,
+      article.imageAlt ?? '',
+      context.mediaOrigin,
+      article.imageFocus,
+      article.imageAvif,
+    ),
     // Not the Arabic article, with which most names begin.
     initial:
       [...(article.category?.name ?? article.title).replace(/^ال/, '')][0]?.toUpperCase() ?? '',

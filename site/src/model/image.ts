@@ -8,6 +8,8 @@ export interface Image {
   width: number | null
   height: number | null
   srcset: string | null
+  /** Value of srcset of a source in AVIF; null: there is none. */
+  avif: string | null
   /** Focal point in tenths of width and height; null: the centre. */
   focus: { x: number; y: number } | null
 }
@@ -19,17 +21,19 @@ export interface Image {
  * @param address - as stored in the database; null returns null.
  * @param alt - alternative text; empty for a decoration.
  * @param focalPoint - as `images.focus`, for pictures that are cropped.
+ * @param avif - its widths in AVIF.
  */
 export function imageOf(
   address: string | null,
   alt: string,
   mediaOrigin: string,
   focalPoint: string | null = null,
+  avif: readonly number[] = [],
 ): Image | null {
   if (!address || !(isStored(address) || /^\/(?!\/)/.test(address))) return null
-  const picture = parsePicture(address, mediaOrigin)
+  const picture = parsePicture(address, mediaOrigin, avif)
   const focus = focusTenths(focalPoint)
   if (picture) return { ...picture, alt, focus }
   const src = mediaUrl(address, mediaOrigin)
-  return { src, alt, width: null, height: null, srcset: null, focus }
+  return { src, alt, width: null, height: null, srcset: null, avif: null, focus }
 }

@@ -253,10 +253,15 @@ const utc = (date: Date) => date.toUTCString()
 
 /**
  * A body for feed readers, which have no styles and often remove drawings: without what shared/markup marks
- * as part of the page only, and with absolute addresses.
+ * as part of the page only, without AVIF, and with absolute addresses.
  */
 export const feedHtml = (html: string, origin: string) =>
-  withOrigin(html.replace(/<(nav|svg|ul)(?: [^<>]*)? data-page-only="".*?<\/\1>/gs, ''), origin)
+  withOrigin(
+    html
+      .replace(/<(nav|svg|ul)(?: [^<>]*)? data-page-only="".*?<\/\1>/gs, '')
+      .replace(/<picture><source [^<>]*>|<\/picture>/g, ''),
+    origin,
+  )
 
 /** Makes addresses absolute, because feed readers are on other hosts. */
 export function withOrigin(html: string, origin: string): string {

@@ -163,6 +163,14 @@ describe('the feed', () => {
     )
   })
 
+  test('has images without AVIF, which feed readers need not know', () => {
+    const html =
+      '<picture><source type="image/avif" srcset="/a.w480.avif 480w"><img src="/a.webp"></picture>'
+    const feed = rssFeed([anArticle({ html })], context)
+    expect(feed).toContain('<img src="https://news.example.com/a.webp">')
+    expect(feed).not.toMatch(/picture>|avif/)
+  })
+
   test('has the image of an article with its size, type, description and credit', () => {
     const image = anArticle({ featured_image_credit: 'Ada & Co' })
     expect(rssFeed([image], context)).toContain(

@@ -1,5 +1,6 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
 import {
+  type AvifWidths,
   parsePicture,
   renditionOf,
   storedAddress,
@@ -19,6 +20,7 @@ export interface LibraryImage
   thumbnail: string
 }
 
+const STORED_IMAGE = /\/storage\/v1\/object\/public\/[\w./-]+\.webp/g
 const BUCKET = 'article-images'
 const COLUMNS = 'id,name,alt,caption,credit,licensed_until,created_at'
 /** Images of one search. */
@@ -42,6 +44,18 @@ export async function findImageAt(url: string): Promise<StoredImage | null> {
   if (path === null) return null
   const image = database.from('images').select('id,owner_id,focus').eq('path', path)
   return await execute(image.maybeSingle())
+}
+
+/**
+ * Widths in AVIF of the images that a text names, as `articles.avif`.
+ *
+ * @throws ApiError
+ */
+export async function avifWidthsIn(text: string): Promise<AvifWidths> {
+  const paths = [...new Set(text.match(STORED_IMAGE) ?? [])].flatMap((url) => storedPath(url) ?? [])
+  if (paths.length === 0) return {}
+  const rows = await execute(database.from('images').select('path,avif').in('path', paths))
+  return Object.fromEntries(rows.map(({ path, avif }) => [path, avif ?? []]))
 }
 
 /**

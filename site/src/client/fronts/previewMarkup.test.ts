@@ -66,7 +66,7 @@ function serialized(node: MarkupElement | string): string {
   if (typeof node === 'string') return node
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`)
   const start = `<${node.tag}${attributes.join('')}>`
-  return node.tag === 'img'
+  return node.tag === 'img' || node.tag === 'source'
     ? start
     : `${start}${node.children.map(serialized).join('')}</${node.tag}>`
 }

@@ -1,5 +1,6 @@
 import { isRetracted, updatedAtOf } from '@broadsheet/shared/domain/corrections.ts'
 import { isSponsored, labelsOf } from '@broadsheet/shared/domain/labels.ts'
+import { avifWidthsOf } from '@broadsheet/shared/domain/picture.ts'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -171,7 +172,8 @@ function showCoverage(page: DocumentFragment, article: LiveArticle, mediaOrigin:
 function showPicture(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {
   const box = page.querySelector('[data-article-picture]')
   const alt = article.imageAlt || article.title
-  const image = imageOf(article.image, alt, mediaOrigin, article.imageFocus)
+  const avif = avifWidthsOf(article.image, article.avif)
+  const image = imageOf(article.image, alt, mediaOrigin, article.imageFocus, avif)
   if (!box || !image) {
     box?.remove()
     return

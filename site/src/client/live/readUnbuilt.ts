@@ -1,6 +1,7 @@
 import { type ArticleStatus, isScheduled } from '@broadsheet/shared/domain/article.ts'
 import { ARTICLE_INPUTS, type ArticleInputField } from '@broadsheet/shared/domain/articleFields.ts'
 import { type Correction, correctionsOf } from '@broadsheet/shared/domain/corrections.ts'
+import type { AvifWidths } from '@broadsheet/shared/domain/picture.ts'
 import * as v from '../api/parseResponse.ts'
 import { readRows } from '../api/publicApi.ts'
 import { CREDITS, type CreditRow, inOrder } from '../articles/credits.ts'
@@ -19,6 +20,8 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
   image: string
   imageAlt: string
   imageFocus: string
+  /** Widths of its images in AVIF; with a draft link none. */
+  avif: AvifWidths
   video: string
   /** '' for a draft that was never published. */
   published: string
@@ -35,7 +38,7 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
 }
 
 const COLUMNS = [
-  'id,title,slug,excerpt,content,featured_image,featured_image_alt,image_focus,video_url,status,published_at',
+  'id,title,slug,excerpt,content,featured_image,featured_image_alt,image_focus,avif,video_url,status,published_at',
   ...ARTICLE_INPUTS,
   'reply_to,marked_updated_at,corrections',
   CREDITS,
@@ -84,6 +87,7 @@ export function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
     image: v.text(row, 'featured_image'),
     imageAlt: v.text(row, 'featured_image_alt'),
     imageFocus: v.text(row, 'image_focus'),
+    avif: (v.recordOrNull(row, 'avif') ?? {}) as AvifWidths,
     ...inputsOf(row),
     reply_to: v.text(row, 'reply_to'),
     marked_updated_at: v.text(row, 'marked_updated_at'),

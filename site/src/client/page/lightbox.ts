@@ -37,7 +37,8 @@ function open(page: Document, links: HTMLAnchorElement[], first: number): void {
     const small = link?.querySelector('img')
     if (!link || !small) return
     picture.sizes = '100vw'
-    picture.srcset = small.srcset
+    const source = small.currentSrc.endsWith('.avif') ? link.querySelector('source') : null
+    picture.srcset = (source ?? small).srcset
     picture.src = link.href
     picture.alt = small.alt
     caption.textContent = link.dataset.caption ?? ''

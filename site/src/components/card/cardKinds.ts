@@ -75,7 +75,7 @@ export const CARD_KINDS: Record<CardKind, CardLook> = {
     ...TILE,
     root: 'lg:flex lg:flex-col',
     picture: {
-      box: 'lg:flex-[1_0_auto] lg:[&>img]:absolute lg:[&>img]:inset-0',
+      box: 'lg:flex-[1_0_auto] lg:[&_img]:absolute lg:[&_img]:inset-0',
       sizes: LEAD_SIZES,
     },
     text: 'pt-[1.1rem]',

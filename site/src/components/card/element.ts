@@ -11,7 +11,9 @@ type Tag =
   | 'ol'
   | 'p'
   | 'path'
+  | 'picture'
   | 'section'
+  | 'source'
   | 'span'
   | 'strong'
   | 'svg'
@@ -38,6 +40,7 @@ interface Attributes {
   sizes?: string
   src?: string
   srcset?: string
+  type?: 'image/avif'
   viewBox?: string
   width?: string
   [data: `data-${string}`]: string

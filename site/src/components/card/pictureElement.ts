@@ -18,8 +18,12 @@ export function pictureElement(props: PictureProps): MarkupElement {
   const { image, initial, sizes, isLead = false, look = '' } = props
   const box = { class: classNames('picture', look) }
   if (!image) return element('div', box, initialElement(initial))
-  return element('div', box, imageElement(image, sizes, isLead))
+  const shown = imageElement(image, sizes, isLead)
+  return element('div', box, image.avif === null ? shown : withAvif(shown, image.avif, sizes))
 }
+
+const withAvif = (shown: MarkupElement, srcset: string, sizes: string): MarkupElement =>
+  element('picture', {}, element('source', { type: 'image/avif', srcset, sizes }), shown)
 
 function imageElement(image: Image, sizes: string, isLead: boolean): MarkupElement {
   return element('img', {

@@ -10,7 +10,13 @@ import type { MarkupElement } from './element.ts'
 
 const HOSTILE = `<img src=x onerror="alert(1)"> & '</article>`
 const hostileCard = cardOf(
-  aSummary({ lang: 'de', title: HOSTILE, description: HOSTILE, imageAlt: HOSTILE }),
+  aSummary({
+    lang: 'de',
+    title: HOSTILE,
+    description: HOSTILE,
+    imageAlt: HOSTILE,
+    imageAvif: [480, 1600],
+  }),
   context,
   [{ name: HOSTILE, slug: 'hostile' }],
 )
@@ -46,8 +52,8 @@ function serialized({ tag, attributes, children }: MarkupElement): string {
   const inner = children.map((child) =>
     typeof child === 'string' ? escaped(child) : serialized(child),
   )
-  return tag === 'img'
-    ? `<img${written.join('')}/>`
+  return tag === 'img' || tag === 'source'
+    ? `<${tag}${written.join('')}/>`
     : `<${tag}${written.join('')}>${inner.join('')}</${tag}>`
 }
 const ENTITIES: Record<string, string> = {
@@ -71,6 +77,9 @@ test.each(KINDS)(
       markup.replaceAll('dateTime=', 'datetime=').replaceAll('fetchPriority=', 'fetchpriority='),
     ).toBe(serialized(tree))
     expect(markup).not.toContain('<img src=x')
+    expect(markup.includes('<picture><source type="image/avif"')).toBe(
+      CARD_KINDS[kind].picture !== null,
+    )
   },
 )
 

@@ -1,6 +1,7 @@
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { Fragment } from 'react'
 import { ARTICLE } from '../../../components/article/articleClasses.ts'
+import { articlePictureElement } from '../../../components/article/articlePictureElement.ts'
 import { bylineElements, updatedElement } from '../../../components/article/bylineElement.ts'
 import {
   correctionsElement,
@@ -13,7 +14,6 @@ import { labelsElement } from '../../../components/card/labelsElement.ts'
 import { coverageHeading } from '../../../components/coverage/coverageHeading.ts'
 import type { CoveragePreview } from '../../../components/coverage/coveragePreview.ts'
 import type { Caption } from '../../../model/caption.ts'
-import type { Image } from '../../../model/image.ts'
 import type { TextLanguage } from '../../../model/language.ts'
 import { elementToReact } from '../../bookmarks/elementToReact.ts'
 import { BodyHtml } from './BodyHtml.tsx'
@@ -56,9 +56,7 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
       </header>
       {image && (
         <figure className={ARTICLE.figure} data-article-picture="">
-          <div className={`picture ${ARTICLE.picture}`}>
-            <LeadPicture image={image} />
-          </div>
+          {elementToReact(articlePictureElement(image))}
           {caption && <Figcaption {...{ caption, language }} />}
         </figure>
       )}
@@ -131,22 +129,6 @@ function Byline({ article }: { article: PreviewedArticle }) {
         </p>
       </div>
     </div>
-  )
-}
-
-function LeadPicture({ image }: { image: Image }) {
-  return (
-    <img
-      src={image.src}
-      srcSet={image.srcset ?? undefined}
-      sizes={image.srcset ? '(min-width: 75rem) 1200px, 100vw' : undefined}
-      width={image.width ?? undefined}
-      height={image.height ?? undefined}
-      alt={image.alt}
-      data-x={image.focus?.x}
-      data-y={image.focus?.y}
-      fetchPriority="high"
-    />
   )
 }
 

@@ -2,6 +2,7 @@ import { MarkupError } from '@broadsheet/shared/markup/errors.ts'
 import { useEffect, useState } from 'react'
 import { type Corrected, readCorrected } from '../../../client/articles/corrections.ts'
 import type { ArticleForm } from '../form/articleForm.ts'
+import { useAvifWidths } from '../pictures/useAvifWidths.ts'
 import { useStoredImage } from '../pictures/useStoredImage.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -18,8 +19,9 @@ interface Props {
 /** The article as readers will see it. */
 export function Preview({ stored, form, context, onClose }: Props) {
   const corrected = useCorrected(stored)
+  const avif = useAvifWidths(`${form.featured_image} ${form.content}`)
   const imageFocus = useStoredImage(form.featured_image)?.focus ?? null
-  const article = tried(form, { ...context, imageFocus, corrected })
+  const article = tried(form, { ...context, imageFocus, avif, corrected })
   return (
     <PreviewDialog problem={'problem' in article ? article.problem : null} onClose={onClose}>
       {!('problem' in article) && <ArticleView article={article} />}

@@ -5,6 +5,7 @@ import {
   type ShownLabel,
   withinLabel,
 } from '@broadsheet/shared/domain/labels.ts'
+import { type AvifWidths, avifWidthsOf } from '@broadsheet/shared/domain/picture.ts'
 import { renderArticle } from '@broadsheet/shared/markup/renderArticle.ts'
 import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -67,6 +68,8 @@ export interface PreviewContext {
   imageFocus?: string | null
   /** The published corrections and the mark as updated; none of a new article. */
   corrected?: Corrected | null
+  /** Widths of the images in AVIF. */
+  avif?: AvifWidths
   /** IANA name of the site's time zone. */
   timeZone: string
   now: Date
@@ -74,13 +77,14 @@ export interface PreviewContext {
 
 /** Prepares form values as model/articlePage prepares a published article. */
 export function previewOf(form: ArticleForm, context: PreviewContext): PreviewedArticle {
-  const { mediaOrigin } = context
+  const { mediaOrigin, avif = {} } = context
   const category = context.categories.find(({ id }) => id === form.category_id) ?? null
   const date = form.published_at === null ? context.now : new Date(form.published_at)
-  const body = renderArticle(form, { mediaOrigin, language: activeBodyLanguage() })
+  const body = renderArticle({ ...form, avif }, { mediaOrigin, language: activeBodyLanguage() })
   const alt = form.featured_image_alt || form.title.trim()
   const credits = creditsOf(form, context.authors)
-  const image = imageOf(form.featured_image, alt, mediaOrigin, context.imageFocus)
+  const widths = avifWidthsOf(form.featured_image, avif)
+  const image = imageOf(form.featured_image, alt, mediaOrigin, context.imageFocus, widths)
   const labelled = withinLabel(form, '')
   const corrections = context.corrected?.corrections ?? []
   return {
