@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { encodeImages } from './support/avif.ts'
 import { textAt } from './support/site.ts'
 
 /** Size limits of an article before any interaction, in bytes after gzip (DESIGN, budgets). */
@@ -18,7 +19,17 @@ const weight = (bytes: Buffer | string) => gzipSync(bytes).length
 test('an article stays within its budgets and sends requests only to the site', async ({
   browser,
   testInstance,
+  secret,
 }) => {
+  // With the addresses of AVIF, as most articles; about twenty images are encoded.
+  test.slow()
+  const texts = () => Promise.all(ARTICLES.map((path) => textAt(testInstance.siteUrl + path)))
+  await encodeImages(secret, await texts())
+  await expect
+    .poll(async () => (await texts()).every((text) => text.includes('<source type="image/avif"')), {
+      timeout: 120_000,
+    })
+    .toBe(true)
   for (const path of ARTICLES) {
     const page = await browser.newPage()
     const sum = { html: 0, css: 0, js: 0, font: 0 }
