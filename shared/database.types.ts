@@ -447,6 +447,7 @@ export type Database = {
           ai_use: string | null
           article_type: string | null
           author_id: string | null
+          avif: NonNullable<Json>
           bylines: NonNullable<Json>
           canonical_url: string | null
           category_id: string | null
@@ -504,6 +505,7 @@ export type Database = {
           ai_use?: string | null
           article_type?: string | null
           author_id?: string | null
+          avif?: NonNullable<Json>
           bylines?: NonNullable<Json>
           canonical_url?: string | null
           category_id?: string | null
@@ -557,6 +559,7 @@ export type Database = {
           ai_use?: string | null
           article_type?: string | null
           author_id?: string | null
+          avif?: NonNullable<Json>
           bylines?: NonNullable<Json>
           canonical_url?: string | null
           category_id?: string | null
@@ -2384,6 +2387,7 @@ export type Database = {
       images: {
         Row: {
           alt: string | null
+          avif: number[] | null
           bucket_id: string
           bytes: number
           caption: string | null
@@ -2395,6 +2399,7 @@ export type Database = {
           focus: string | null
           height: number | null
           id: string
+          is_avif_new: boolean
           is_used: boolean
           licence: string | null
           licensed_until: string | null
@@ -2412,6 +2417,7 @@ export type Database = {
         }
         Insert: {
           alt?: string | null
+          avif?: number[] | null
           bucket_id: string
           bytes?: number
           caption?: string | null
@@ -2423,6 +2429,7 @@ export type Database = {
           focus?: string | null
           height?: number | null
           id?: string
+          is_avif_new?: boolean
           is_used?: never
           licence?: string | null
           licensed_until?: string | null
@@ -2440,6 +2447,7 @@ export type Database = {
         }
         Update: {
           alt?: string | null
+          avif?: number[] | null
           bucket_id?: string
           bytes?: number
           caption?: string | null
@@ -2451,6 +2459,7 @@ export type Database = {
           focus?: string | null
           height?: number | null
           id?: string
+          is_avif_new?: boolean
           is_used?: never
           licence?: string | null
           licensed_until?: string | null
@@ -6093,6 +6102,7 @@ export type Database = {
           ai_use: string | null
           article_type: string | null
           author_id: string | null
+          avif: NonNullable<Json>
           bylines: NonNullable<Json>
           canonical_url: string | null
           category_id: string | null
@@ -6216,6 +6226,7 @@ export type Database = {
         Args: { query: string }
         Returns: {
           alt: string | null
+          avif: number[] | null
           bucket_id: string
           bytes: number
           caption: string | null
@@ -6227,6 +6238,7 @@ export type Database = {
           focus: string | null
           height: number | null
           id: string
+          is_avif_new: boolean
           is_used: boolean
           licence: string | null
           licensed_until: string | null
@@ -6283,6 +6295,7 @@ export type Database = {
           ai_use: string | null
           article_type: string | null
           author_id: string | null
+          avif: NonNullable<Json>
           bylines: NonNullable<Json>
           canonical_url: string | null
           category_id: string | null
@@ -6368,6 +6381,16 @@ export type Database = {
         }[]
       }
       images_only_in: { Args: { article: string }; Returns: number }
+      images_without_avif: {
+        Args: { most?: number }
+        Returns: {
+          bucket_id: string
+          files: Json
+          id: string
+          name: string
+          width: number
+        }[]
+      }
       import_articles: {
         Args: {
           import: string
@@ -6627,6 +6650,7 @@ export type Database = {
       read_invitation: { Args: { token: string }; Returns: Json }
       read_legal_evidence: { Args: { removal: string }; Returns: Json }
       read_menu: { Args: { menu: string }; Returns: Json }
+      record_avif: { Args: { images: string }; Returns: Json }
       record_export: {
         Args: { row_count?: number; what: string }
         Returns: undefined
