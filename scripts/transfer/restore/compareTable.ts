@@ -95,6 +95,8 @@ const UNFINISHED: Readonly<Record<string, (found: Row, wanted: Row) => boolean>>
   article_views: (found) => found.views_count === 0,
   // The trigger sets only the time, which the restore replaces.
   hidden_comments: () => true,
+  // A new site has a key, with which nothing was stored yet: suppressed addresses would be foreign rows.
+  newsletter_keys: () => true,
   profiles: (found, wanted) => {
     const isNew = Object.entries(NEW_PROFILE).every(([column, value]) => found[column] === value)
     const isOnlyDated = Object.keys(wanted).every(
@@ -109,8 +111,8 @@ function isUnfinished({ name }: SiteTable, found: Row | null, wanted: Row): bool
   return found !== null && (UNFINISHED[name]?.(found, wanted) ?? false)
 }
 
-/** Whether a row that the source lacks may stay: an entry of a log, or the initial settings of a new site. */
+/** Whether a row that the source lacks may stay: an entry of a log, or what a new site begins with. */
 function isUntouched({ name, isLog }: SiteTable, row: Row | null): boolean {
-  if (isLog) return true
+  if (isLog || name === 'newsletter_keys') return true
   return name === 'site_settings' && row !== null && row.created_at === row.updated_at
 }
