@@ -117,7 +117,7 @@ export const ar: Messages = {
     'لا تناسب هذه الحقول نوع المقال. تحتاج المراجعة النقدية إلى اسم وصنف وتقييم.',
   'errors.commentsMode': 'لا يسمح التصنيف بهذا القدر من التعليقات. الاستثناء للمشرفين فقط.',
   'errors.newsletterClosed': 'النشرة البريدية معطّلة.',
-  'errors.tooManySubscribers': 'اختر 500 عنوان على الأكثر.',
+  'errors.tooManySubscribers': 'اختر ٥٠٠ عنوان على الأكثر.',
   'errors.articleMissing': 'لم يعد هذا المقال موجودًا.',
   'errors.categoryMissing': 'لم يعد هذا التصنيف موجودًا.',
   'errors.sectionTree':
