@@ -345,7 +345,14 @@ const asReader: Query[] = [
   ...queriesOf('site/src/client/account/trash.ts', 'program', {
     'A restored article': ['restore_from_trash', 'select * from public.trash where id = :article'],
   }),
+  ...queriesOf('site/src/client/articles/corrections.ts', 'author', {
+    'Corrections for the preview': [
+      'articles',
+      'select corrections, marked_updated_at from public.articles where id = :article',
+    ],
+  }),
   ...queriesOf('site/src/client/account/personalData.ts', 'reader', {
+    'My data: newsletter': ['newsletter_subscription', 'select public.newsletter_subscription()'],
     'My data: deleted': [
       'trash_overview',
       'select name, deleted_at from public.trash_overview where owner_id = :me order by deleted_at',
