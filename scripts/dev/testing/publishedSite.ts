@@ -410,6 +410,7 @@ async function fillDiscussion(
 }
 
 async function fillNewsletter(client: SecretClient) {
+  const subscriber = crypto.randomUUID()
   await must(
     client
       .from('newsletter_subscribers')
@@ -419,13 +420,20 @@ async function fillNewsletter(client: SecretClient) {
           {
             ...{ email: 'proven@people.example', subscribed_at: '2018-01-02T00:00:00Z' },
             ...{ status: 'confirmed', source: 'old', consented_at: '2018-01-02T00:00:00Z' },
-            ...{ consent_proof: ODD_TEXT, unsubscribed_at: null },
+            ...{ consent_proof: ODD_TEXT, unsubscribed_at: null, language: 'de' },
+            ...{ consent_form: 'newsletter', consent_wording: ODD_TEXT, id: subscriber },
+          },
+          // A trigger adds the digest of the address to the suppressed ones.
+          {
+            ...{ email: 'ended@people.example', subscribed_at: '2018-01-03T00:00:00Z' },
+            ...{ status: 'unsubscribed', unsubscribed_at: '2018-01-04T00:00:00Z' },
           },
         ],
         { defaultToNull: false },
       )
       .select(),
   )
+  await must(client.from('newsletter_tokens').insert({ subscriber_id: subscriber }).select())
   await must(
     client
       .from('contact_messages')
