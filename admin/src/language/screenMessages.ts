@@ -14,7 +14,9 @@ let loading: Promise<void> | undefined
 async function load(): Promise<void> {
   const language = activeLanguage()
   const catalog = await CATALOGS[`../../../shared/messages/${language}.ts`]?.()
-  if (catalog?.[language]) addMessages(catalog[language])
+  // The only export: its name is up to the translator.
+  const [messages] = Object.values(catalog ?? {})
+  if (messages) addMessages(messages)
 }
 
 /** Loads the messages of screens, once. A failure is reported to each caller, and the next one tries again. */
