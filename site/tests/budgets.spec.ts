@@ -21,12 +21,12 @@ test('an article stays within its budgets and sends requests only to the site', 
   testInstance,
   secret,
 }) => {
-  // With the addresses of AVIF, as most articles; about twenty images are encoded.
+  // With the addresses of AVIF where it is smaller; about twenty images are encoded.
   test.slow()
   const texts = () => Promise.all(ARTICLES.map((path) => textAt(testInstance.siteUrl + path)))
   await encodeImages(secret, await texts())
   await expect
-    .poll(async () => (await texts()).every((text) => text.includes('<source type="image/avif"')), {
+    .poll(async () => (await texts()).some((text) => text.includes('<source type="image/avif"')), {
       timeout: 120_000,
     })
     .toBe(true)
