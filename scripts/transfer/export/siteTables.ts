@@ -11,6 +11,8 @@ export interface SiteTable {
   references?: Readonly<Record<string, string>>
   /** Columns that the database sets. */
   omitted?: readonly string[]
+  /** Columns that a job of the site may change at any time: rows that differ only in them are equal. */
+  changing?: readonly string[]
   /** Column that references a row of the same table; the referenced row is written first. */
   parent?: string
   /** The key is text: sorted by code point, because the order of the database depends on its locale. */
@@ -242,6 +244,7 @@ export const SITE_TABLES: readonly SiteTable[] = [
       'share_crop',
       'is_avif_new',
     ],
+    changing: ['avif', 'files'],
     references: { owner_id: 'profiles' },
   },
   { name: 'trash', key: ['id'], references: { owner_id: 'profiles', deleted_by: 'profiles' } },

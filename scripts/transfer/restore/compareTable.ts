@@ -55,7 +55,7 @@ export class TableComparison {
     const present = new Map<string, PresentRow>()
     for await (const rows of pagesOf(client, table)) {
       for (const row of rows) {
-        const digest = digestOf(row, columns)
+        const digest = digestOf(table, row, columns)
         present.set(keyOf(table, row), { digest, row: isRowNeeded ? row : null })
       }
     }
@@ -68,7 +68,8 @@ export class TableComparison {
     const found = this.#present.get(key)
     this.#present.delete(key)
     if (!found) this.#difference.missing++
-    else if (found.digest === digestOf(row, this.#columns)) this.#difference.same.add(key)
+    else if (found.digest === digestOf(this.#table, row, this.#columns))
+      this.#difference.same.add(key)
     else if (isUnfinished(this.#table, found.row, row)) this.#difference.unfinished.add(key)
     else this.#difference.foreign++
   }
@@ -82,8 +83,8 @@ export class TableComparison {
   }
 }
 
-function digestOf(row: Row, columns: string[] | null): string {
-  const names = columns ?? Object.keys(row)
+function digestOf({ changing = [] }: SiteTable, row: Row, columns: string[] | null): string {
+  const names = (columns ?? Object.keys(row)).filter((name) => !changing.includes(name))
   return sha256Of(lineOf(Object.fromEntries(names.map((name) => [name, row[name] ?? null]))))
 }
 

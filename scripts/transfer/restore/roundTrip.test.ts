@@ -145,6 +145,16 @@ it('changes nothing in a site with the same content', async () => {
   expect(await everything(two)).toEqual(before)
 })
 
+it('accepts images that were encoded in AVIF since the export', async () => {
+  const sql = postgres(two.databaseUrl, { max: 1, onnotice: () => {} })
+  const encoded = await sql`update public.images set avif = '{}' where avif is null returning id`
+  const report = await restoreSite({ client: testInstance(two), folder: at('first') })
+  await sql`update public.images set avif = null where avif = '{}'`
+  await sql.end()
+  expect(encoded.length).toBeGreaterThan(0)
+  expect(report.written).toBe(0)
+})
+
 it('continues an interrupted restore', async () => {
   const sql = postgres(two.databaseUrl, { max: 1, onnotice: () => {} })
   await sql`delete from public.comments where content like 'Reply%'`
