@@ -32,8 +32,10 @@ const COLUMNS: Exclude<keyof Job, 'creator'>[] = [
   ...(['created_at', 'started_at', 'finished_at'] as const),
 ]
 
-/** Columns of the list. */
-export const JOB_META = { columns: [...COLUMNS, 'creator:profiles(username,full_name)'] }
+/** Columns of the list. Other tables refer to jobs and accounts, too, so the foreign key is named. */
+export const JOB_META = {
+  columns: [...COLUMNS, 'creator:profiles!jobs_created_by_fkey(username,full_name)'],
+}
 
 /** Whether a job has not ended. */
 export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
