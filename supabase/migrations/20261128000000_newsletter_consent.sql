@@ -193,12 +193,22 @@ comment on function public.confirm_newsletter(text) is
   'page; null for a secret that is unknown, used or expired.';
 
 create function private.subscriber_with(token uuid) returns public.newsletter_subscribers
-  language sql stable security definer set search_path = '' as $$
-  select s.* from public.newsletter_subscribers s
-  where case when $1 is null then s.email operator(extensions.=) (
-        select u.email::extensions.citext from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null)
-      else s.id = (select t.subscriber_id from public.newsletter_tokens t where t.token = $1) end
-$$;
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found public.newsletter_subscribers;
+begin
+  -- Two statements, so that each uses its index.
+  if token is null then
+    select s.* into found from auth.users u
+      join public.newsletter_subscribers s on s.email operator(extensions.=) u.email::extensions.citext
+      where u.id = auth.uid() and u.email_confirmed_at is not null;
+  else
+    select s.* into found from public.newsletter_tokens t
+      join public.newsletter_subscribers s on s.id = t.subscriber_id
+      where t.token = subscriber_with.token;
+  end if;
+  return found;
+end $$;
 comment on function private.subscriber_with(uuid) is
   'The subscriber with a secret of a link or, without one, with the confirmed address of the signed-in account.';
 
