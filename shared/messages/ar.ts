@@ -4227,8 +4227,8 @@ export const ar: Messages = {
   'console.staff.subscribers.proof': 'إثبات الموافقة',
   'console.staff.subscribers.ask': 'طلب التأكيد',
   'console.staff.subscribers.asked':
-    '{count, plural, =0 {لم يُسأل أحد: العناوين مؤكدة أو ألغت اشتراكها أو سُئلت خلال آخر ٣٠ يومًا} one {طُلب التأكيد من عنوان واحد} two {طُلب التأكيد من عنوانين} few {طُلب التأكيد من # عناوين} many {طُلب التأكيد من # عنوانًا} other {طُلب التأكيد من # عنوان}}',
-  'console.staff.subscribers.askFailed': 'لم يُسأل أحد: {reason}',
+    '{count, plural, =0 {لم يُرسل أي طلب: العناوين مؤكدة أو ألغت اشتراكها أو سُئلت خلال آخر ٣٠ يومًا} one {طُلب التأكيد من عنوان واحد} two {طُلب التأكيد من عنوانين} few {طُلب التأكيد من # عناوين} many {طُلب التأكيد من # عنوانًا} other {طُلب التأكيد من # عنوان}}',
+  'console.staff.subscribers.askFailed': 'لم تُرسل الطلبات: {reason}',
   'console.staff.subscribers.form': 'النموذج',
   'console.staff.subscribers.wording': 'النص',
   'console.staff.subscribers.subscribed': 'تاريخ الاشتراك',

@@ -4436,8 +4436,8 @@ export const de: Messages = {
   'console.staff.subscribers.proof': 'Nachweis der Einwilligung',
   'console.staff.subscribers.ask': 'Um Bestätigung bitten',
   'console.staff.subscribers.asked':
-    '{count, plural, =0 {Niemand wurde gefragt: bestätigt, abbestellt oder in den letzten 30 Tagen schon gefragt} one {# Adresse wurde um Bestätigung gebeten} other {# Adressen wurden um Bestätigung gebeten}}',
-  'console.staff.subscribers.askFailed': 'Niemand wurde gefragt: {reason}',
+    '{count, plural, =0 {Keine Anfrage wurde verschickt: Die Adressen sind bestätigt, abbestellt oder wurden in den letzten 30 Tagen gefragt} one {# Adresse wurde um Bestätigung gebeten} other {# Adressen wurden um Bestätigung gebeten}}',
+  'console.staff.subscribers.askFailed': 'Die Anfragen wurden nicht verschickt: {reason}',
   'console.staff.subscribers.form': 'Formular',
   'console.staff.subscribers.wording': 'Wortlaut',
   'console.staff.subscribers.subscribed': 'Abonniert am',

@@ -4264,8 +4264,8 @@ export const en = {
   'console.staff.subscribers.proof': 'Proof of consent',
   'console.staff.subscribers.ask': 'Ask to Confirm',
   'console.staff.subscribers.asked':
-    '{count, plural, =0 {Nobody was asked: they are confirmed, unsubscribed, or were asked in the last 30 days} one {# address was asked to confirm} other {# addresses were asked to confirm}}',
-  'console.staff.subscribers.askFailed': 'Nobody was asked: {reason}',
+    '{count, plural, =0 {No request was sent: the addresses are confirmed, unsubscribed, or were asked in the last 30 days} one {# address was asked to confirm} other {# addresses were asked to confirm}}',
+  'console.staff.subscribers.askFailed': 'The requests were not sent: {reason}',
   'console.staff.subscribers.form': 'Form',
   'console.staff.subscribers.wording': 'Wording',
   'console.staff.subscribers.subscribed': 'Subscribed',

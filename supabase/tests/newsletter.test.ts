@@ -205,7 +205,7 @@ describe('the end of a subscription', () => {
 })
 
 describe('a suppressed address', () => {
-  it('gets no request to confirm after a complaint, and nobody is told', async () => {
+  it('gets no request to confirm after a complaint, and the answer is the usual one', async () => {
     const [, answer, sent] = await outcomesOf(
       [
         'database',

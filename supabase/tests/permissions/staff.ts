@@ -224,7 +224,7 @@ const publishing: Line[] = [
     watch: 'public.newsletter_subscribers',
     may: NO_ACTOR,
   },
-  ...['status', 'source', 'consented_at', 'consent_proof', 'unsubscribed_at'].map(
+  ...['status', 'source', 'consented_at', 'consent_proof', 'unsubscribed_at', 'asked_at'].map(
     (column): Line => ({
       on: 'newsletter_subscribers',
       verb: 'insert',
