@@ -137,3 +137,23 @@ test('promoting a user to admin needs a confirmation', async ({ page, testInstan
   await expect(question).toBeHidden()
   expect(await role()).toBe('user')
 })
+
+test('a phone shows the list below two filters, and the others at a button', async ({
+  page,
+  testInstance,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openConsole(page, testInstance, 'articles')
+  const label = page.getByRole('combobox', { name: 'Label', exact: true })
+  await expect(page.getByText(/^Total: /)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible()
+  await expect(label).toBeHidden()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await label.selectOption('Opinion')
+  await expect(page).toHaveURL(/opinion/)
+  await page.getByRole('button', { name: 'Fewer filters' }).click()
+  await expect(label).toBeHidden()
+  // An active filter is visible when the list is opened with its address.
+  await page.reload()
+  await expect(label).toHaveValue('opinion')
+})

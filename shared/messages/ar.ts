@@ -726,7 +726,7 @@ export const ar: Messages = {
   'site.newsletterText': 'أهم المقالات في بريدك، مرة واحدة في اليوم على الأكثر.',
   'site.newsletterConsent':
     'توافق على تلقي النشرة البريدية عبر البريد الإلكتروني، ويمكنك إلغاء الاشتراك في أي وقت.',
-  'site.newsletterSubscription': 'إدارة اشتراكك',
+  'site.newsletterSubscription': 'الاشتراك في النشرة البريدية',
   'site.supportTitle': 'ادعم صحافتنا',
   'site.supportButton': 'ساهم الآن',
   'site.failureTitle': 'عذرًا! حدث خطأ ما',
@@ -2956,6 +2956,8 @@ export const ar: Messages = {
     '{count, plural, one {تحديد العنصر المطابق} two {تحديد العنصرين المطابقين} other {تحديد كل العناصر المطابقة ({number})}}',
   'console.list.clearSelection': 'إلغاء التحديد',
   'console.list.clearFilters': 'مسح عوامل التصفية',
+  'console.list.moreFilters': 'مزيد من عوامل التصفية',
+  'console.list.fewerFilters': 'عوامل تصفية أقل',
   'console.list.selectPage': 'تحديد هذه الصفحة',
   'console.list.selectRow': 'تحديد {name}',
   'console.list.sortBy': 'الترتيب حسب',

@@ -805,7 +805,7 @@ export const de: Messages = {
   'site.newsletterText': 'Die wichtigsten Artikel in Ihrem Postfach. Höchstens einmal am Tag.',
   'site.newsletterConsent':
     'Sie willigen ein, den Newsletter per E-Mail zu erhalten. Sie können ihn jederzeit abbestellen.',
-  'site.newsletterSubscription': 'Abonnement verwalten',
+  'site.newsletterSubscription': 'Newsletter-Abonnement',
   'site.supportTitle': 'Unterstützen Sie unseren Journalismus',
   'site.supportButton': 'Jetzt unterstützen',
   'site.failureTitle': 'Hoppla! Etwas ist schiefgelaufen',
@@ -3149,6 +3149,8 @@ export const de: Messages = {
     '{count, plural, one {{number} passenden Eintrag auswählen} other {Alle {number} passenden Einträge auswählen}}',
   'console.list.clearSelection': 'Auswahl aufheben',
   'console.list.clearFilters': 'Filter zurücksetzen',
+  'console.list.moreFilters': 'Weitere Filter',
+  'console.list.fewerFilters': 'Weniger Filter',
   'console.list.selectPage': 'Diese Seite auswählen',
   'console.list.selectRow': '{name} auswählen',
   'console.list.sortBy': 'Sortieren nach',

@@ -737,7 +737,7 @@ export const en = {
   'site.newsletterText': 'The stories that matter, in your inbox. No more than once a day.',
   'site.newsletterConsent':
     'You agree to receive the newsletter by e-mail. You can unsubscribe at any time.',
-  'site.newsletterSubscription': 'Manage your subscription',
+  'site.newsletterSubscription': 'Newsletter subscription',
   'site.supportTitle': 'Support our journalism',
   'site.supportButton': 'Contribute',
   'site.failureTitle': 'Oops! Something went wrong',
@@ -3005,6 +3005,8 @@ export const en = {
   'console.list.selectMatching': '{count, plural, other {Select all {number} matching}}',
   'console.list.clearSelection': 'Clear selection',
   'console.list.clearFilters': 'Clear filters',
+  'console.list.moreFilters': 'More filters',
+  'console.list.fewerFilters': 'Fewer filters',
   'console.list.selectPage': 'Select this page',
   'console.list.selectRow': 'Select {name}',
   'console.list.sortBy': 'Sort by',

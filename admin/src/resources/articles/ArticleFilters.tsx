@@ -19,7 +19,7 @@ export function ArticleFilters() {
   const { languages } = useArticleLanguages()
   const readsAll = useMayAccess()({ resource: 'articles', action: 'readAll' })
   return (
-    <FilterBar row={{ from: 'lg', columns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}>
+    <FilterBar isLong row={{ from: 'lg', columns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }}>
       <ListSearch label={t('console.resources.articles.search')} />
       <ChoiceInput
         source="status"
