@@ -43,6 +43,9 @@ export function avifRenditionOf(name: string, width: number): string {
   return name.replace(/\.webp$/, `.w${width}.avif`)
 }
 
+/** Whether a file is a rendition in AVIF, by its name. */
+export const isAvifRendition = (name: string) => /\.w\d+\.avif$/.test(name)
+
 /** The widths of a stored image in AVIF. */
 export function avifWidthsOf(address: string | null, widths: AvifWidths): readonly number[] {
   return (address !== null && widths[storedPath(address) ?? '']) || []

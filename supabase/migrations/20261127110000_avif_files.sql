@@ -8,6 +8,20 @@ comment on function private.picture_of(text) is
   'Bucket and name of the image that a file belongs to: smaller renditions, those in AVIF, and the crop for sharing '
   '(shared/domain/picture.ts) are used with it. Punctuation after an address is removed.';
 
+create or replace function private.image_of(bucket text, file text, owner text, metadata jsonb, uploaded timestamptz)
+  returns table (bucket_id text, name text, owner_id uuid, mime_type text, files jsonb, width integer, height integer, created_at timestamptz)
+  language sql stable set search_path = '' as $$
+  select bucket, picture.name, (select p.id from public.profiles p where p.id::text = owner),
+    case when file = picture.name then metadata ->> 'mimetype' end,
+    jsonb_build_object(file, coalesce((metadata ->> 'size')::bigint, 0)), size.pixels[1]::integer, size.pixels[2]::integer,
+    coalesce(uploaded, now())
+  from (select substr(private.picture_of(bucket || '/' || file), length(bucket) + 2) as name) picture
+    left join lateral (select regexp_match(picture.name, '\.([0-9]{1,5})x([0-9]{1,5})\.webp$') as pixels) size on true
+$$;
+comment on function private.image_of(text, text, text, jsonb, timestamptz) is
+  'The columns of public.images for a stored file. The type is that of the image, so other formats of it have none here.';
+update public.images set mime_type = 'image/webp' where name like '%.webp' and mime_type <> 'image/webp';
+
 create function private.rendition_of(name text, width integer, extension text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(name, '\.webp$', '.w' || width || '.' || extension)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { avifRenditionOf } from '@broadsheet/shared/domain/picture.ts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -146,12 +147,26 @@ it('changes nothing in a site with the same content', async () => {
 })
 
 it('accepts images that were encoded in AVIF since the export', async () => {
-  const sql = postgres(two.databaseUrl, { max: 1, onnotice: () => {} })
-  const encoded = await sql`update public.images set avif = '{}' where avif is null returning id`
-  const report = await restoreSite({ client: testInstance(two), folder: at('first') })
-  await sql`update public.images set avif = null where avif = '{}'`
-  await sql.end()
-  expect(encoded.length).toBeGreaterThan(0)
+  const client = testInstance(two)
+  const { data: image } = await client
+    .from('images')
+    .select('id, name')
+    .eq('bucket_id', 'article-images')
+    .like('name', '%.webp')
+    .limit(1)
+    .single()
+    .throwOnError()
+  const file = avifRenditionOf(image.name, 480)
+  const images = client.storage.from('article-images')
+  await images.upload(file, Buffer.from('bytes'), { contentType: 'image/avif' })
+  await client
+    .from('images')
+    .update({ avif: [480] })
+    .eq('id', image.id)
+    .throwOnError()
+  const report = await restoreSite({ client, folder: at('first') })
+  await images.remove([file])
+  await client.from('images').update({ avif: null }).eq('id', image.id).throwOnError()
   expect(report.written).toBe(0)
 })
 
