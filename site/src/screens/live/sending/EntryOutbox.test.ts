@@ -112,6 +112,17 @@ it('loses neither text when another person changed the entry', async () => {
   expect(rows.get('a')?.version).toBe(6)
 })
 
+it('sees no conflict in a change that was begun before the own entry was saved', async () => {
+  const { start, rows, posted } = opened()
+  const outbox = start()
+  await outbox.add(input('a'))
+  await outbox.add(input('a', { content: 'Changed' }))
+  await outbox.add(input('a', { content: 'Changed', is_pinned: true }))
+  expect(outbox.snapshot().pending).toEqual([])
+  expect(posted).toEqual(['Text a', 'Changed'])
+  expect(rows.get('a')?.version).toBe(2)
+})
+
 it('adds a draft again that a colleague deleted while it was changed', async () => {
   const { start, rows } = opened()
   await start().add(input('a', { content: 'Mine', state: 'draft', version: 3 }))

@@ -51,6 +51,8 @@ export class EntryOutbox {
   #snapshot: OutboxSnapshot = { pending: [], obstacle: null }
   readonly #gateway: Gateway
   readonly #listeners = new Set<() => void>()
+  /** Versions that own saves replaced, as `id version`, with the version that each produced. */
+  readonly #replaced = new Map<string, number>()
   #isSending = false
 
   constructor(gateway: Gateway) {
@@ -75,8 +77,12 @@ export class EntryOutbox {
     await this.flush()
   }
 
-  /** Posts an entry; a later text of the same entry replaces one that is not posted yet. */
-  async add(entry: LiveEntryInput): Promise<void> {
+  /**
+   * Posts an entry; a later text of the same entry replaces one that is not posted yet. A text that was begun before an
+   * own save ended is based on what that save stored, so it is no conflict.
+   */
+  async add(input: LiveEntryInput): Promise<void> {
+    const entry = { ...input, version: this.#versionAfterOwnSaves(input) }
     const writtenAt = this.#gateway.now().toISOString()
     await this.#put({ entry, writtenAt, state: 'waiting', message: '', theirs: null })
     await this.flush()
@@ -121,6 +127,11 @@ export class EntryOutbox {
     return this.#snapshot.pending.find(({ entry }) => entry.id === id)
   }
 
+  #versionAfterOwnSaves({ id, version }: Pick<LiveEntryInput, 'id' | 'version'>): number {
+    const next = this.#replaced.get(`${id} ${version}`)
+    return next === undefined ? version : this.#versionAfterOwnSaves({ id, version: next })
+  }
+
   #next(): PendingEntry | undefined {
     if (this.#snapshot.obstacle) return undefined
     return this.#snapshot.pending.find(({ state }) => state === 'waiting')
@@ -134,7 +145,7 @@ export class EntryOutbox {
       const current = this.#find(entry.id)
       // The text was changed again while it was on its way.
       const later = current && current.entry !== entry ? current : null
-      if ('entry' in response) await this.#finish(response.entry, later)
+      if ('entry' in response) await this.#finish(response.entry, entry.version, later)
       else if (response.conflict === null) await this.#renew(later ?? pending)
       else if (!later) await this.#put({ ...pending, state: 'conflict', theirs: response.conflict })
     } catch (error) {
@@ -142,7 +153,8 @@ export class EntryOutbox {
     }
   }
 
-  async #finish(saved: LiveEntry, later: PendingEntry | null): Promise<void> {
+  async #finish(saved: LiveEntry, from: number, later: PendingEntry | null): Promise<void> {
+    if (saved.version > from) this.#replaced.set(`${saved.id} ${from}`, saved.version)
     this.#gateway.onSaved(saved)
     if (!later) return this.discard(saved.id)
     await this.#put({ ...later, entry: { ...later.entry, version: saved.version } })
