@@ -1,7 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole, settingsSaved } from './support/console.ts'
+import { openConsole, saveSettings } from './support/console.ts'
 
 test('a connection lost while saving settings loses no text', async ({
   page,
@@ -20,8 +20,7 @@ test('a connection lost while saving settings loses no text', async ({
   ).toBeVisible()
   await expect(tagline).toHaveValue('Typed in a train, in a tunnel')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await settingsSaved(page)
+  await saveSettings(page)
   const saved = await secret.from('site_settings').select('tagline').single()
   expect(saved.data?.tagline).toBe('Typed in a train, in a tunnel')
   await secret

@@ -1,6 +1,6 @@
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole, settingsSaved } from './support/console.ts'
+import { openConsole, saveSettings } from './support/console.ts'
 
 const FIELDS = 'id, tagline, description, copyright_notice'
 
@@ -45,8 +45,7 @@ test('two people edit the settings at once: different fields are merged, a confl
     .getByRole('radiogroup', { name: 'Description' })
     .getByLabel('Theirs: Theirs')
     .check()
-  await resolve.click()
-  await settingsSaved(page)
+  await saveSettings(page, resolve)
   expect(await stored()).toMatchObject({
     tagline: 'Mine',
     description: 'Theirs',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole, settingsSaved } from './support/console.ts'
+import { openConsole, saveSettings } from './support/console.ts'
 
 /** An image of one pixel, the smallest a browser decodes. */
 const PIXEL = Buffer.from(
@@ -35,10 +35,7 @@ test('saved settings appear on the site, and the console reloads', async ({
     .single()
   await page.getByRole('tab', { name: 'Legal' }).click()
   await page.getByLabel('Copyright Notice').fill('Set by the console test')
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await settingsSaved(page)
-  await reloaded
+  await saveSettings(page)
   await expect(page.getByLabel('Copyright Notice')).toHaveValue('Set by the console test')
   await eventually(page, testInstance.siteUrl, () =>
     expect(page.getByText('Set by the console test')).toBeVisible({ timeout: 500 }),

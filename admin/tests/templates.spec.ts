@@ -14,7 +14,7 @@ test('an editor creates a shared template, changes, copies and deletes it, and u
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('What it is for').fill('Ask the family first')
   await page.getByLabel('Title (optional)').fill('[Name] dies at [age]')
-  await page.getByLabel('Content').fill('[Name] died on [day].')
+  await page.getByRole('textbox', { name: 'Content' }).fill('[Name] died on [day].')
   await page.getByLabel('Category').selectOption('Health')
   await page.getByLabel('Tags').fill('Hosp')
   await page.getByRole('option', { name: 'Hospitals' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
+import { expect, shownOnce, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
 import { type Credentials, EDITOR, storeSession } from '../../../site/tests/support/accounts.ts'
 
 /** Opens a screen of the console as an editor, without the sign-in page. */
@@ -38,9 +38,14 @@ export async function refuse(page: Page, address: string, methods: string[]): Pr
   )
 }
 
-/**
- * Waits for the message of saved settings. It is visible for a second, until the console reloads; `expect` can
- * miss it on a slow machine, because it looks once a second.
- */
-export const settingsSaved = (page: Page): Promise<void> =>
-  page.getByText('Settings saved successfully! Reloading page...').waitFor()
+/** Presses a button that saves the settings; waits for the message of it and for the console to reload. */
+export async function saveSettings(
+  page: Page,
+  button = page.getByRole('button', { name: 'Save Settings' }),
+): Promise<void> {
+  const reloaded = page.waitForEvent('load')
+  const saved = shownOnce(page, 'Settings saved successfully! Reloading page...')
+  await button.click()
+  await saved
+  await reloaded
+}

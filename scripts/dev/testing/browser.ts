@@ -80,3 +80,8 @@ export async function eventually(
     await seen()
   }).toPass(PUBLISHED)
 }
+
+/** Resolves when a text is on the page, also one that disappears before `expect`, which waits between looks, sees it. */
+export async function shownOnce(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((shown) => document.body?.textContent.includes(shown), text)
+}

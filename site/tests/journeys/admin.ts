@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { eventually, expect } from '../../../scripts/dev/testing/browser.ts'
+import { eventually, expect, shownOnce } from '../../../scripts/dev/testing/browser.ts'
 import { EDITOR } from '../support/accounts.ts'
 import type { Journey } from './journey.ts'
 
@@ -73,8 +73,7 @@ export async function changeTagline(journey: Journey): Promise<void> {
   await open(journey, t('console.settingsScreen'))
   await page.getByLabel(t('console.settings.field.tagline.label')).fill(content.tagline)
   const reloaded = page.waitForEvent('load')
-  // It is visible for a second only, and `expect` looks once a second.
-  const saved = page.getByText(t('console.settings.field.saved')).waitFor()
+  const saved = shownOnce(page, t('console.settings.field.saved'))
   await page.getByRole('button', { name: t('console.settings.save') }).click()
   await saved
   await reloaded

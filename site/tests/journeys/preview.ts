@@ -49,6 +49,9 @@ async function elements(page: Page, selector: string): Promise<string> {
     const readersOnly =
       '[data-progress], [data-print-source], #comments, [data-related], .views, [data-engagement], astro-island, script, style, link, template'
     for (const element of copy.querySelectorAll(readersOnly)) element.remove()
+    // A page that is rendered later can have an image in AVIF as well.
+    for (const picture of copy.querySelectorAll('picture'))
+      picture.replaceWith(...picture.querySelectorAll('img'))
     const parts = copy.querySelectorAll(
       '[data-article-head], [data-article-picture], [data-corrections], .body, .video-frame, [data-video-link], [data-article-tags]',
     )
