@@ -71,7 +71,10 @@ export async function callFunction<Name extends keyof Functions & string>(
   return (await send(`rpc/${name}${select}`, request, options)) as Functions[Name]['Returns']
 }
 
-/** Sends a request. @returns the rows; undefined when the body is empty. @throws ApiError */
+/** Status of a function that returns nothing. */
+const NO_CONTENT = 204
+
+/** Sends a request. @returns the rows; undefined for a function that returns nothing. @throws ApiError */
 async function send(
   path: string,
   request: RequestInit,
@@ -86,8 +89,9 @@ async function send(
     })
   const body = text === '' ? undefined : parse(text)
   if (!response.ok) throw refusal(response.status, body)
-  // Rows, or nothing. Anything else comes from a gateway, and so does a text that is not JSON.
-  if (body !== undefined && !Array.isArray(body)) throw unreadable()
+  if (response.status === NO_CONTENT) return undefined
+  // Anything but rows comes from a gateway, such as a text that is not JSON, or nothing.
+  if (!Array.isArray(body)) throw unreadable()
   return body
 }
 
