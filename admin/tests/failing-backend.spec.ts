@@ -1,10 +1,11 @@
-import type { Route } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, storeSession, unique } from '../../site/tests/support/accounts.ts'
 import {
   FAILING_BACKENDS,
   type FailingBackend,
+  REFUSED_RESPONSES,
   replaceBackend,
   uncaughtErrors,
 } from '../../site/tests/support/failingBackends.ts'
@@ -20,16 +21,6 @@ const SCREENS = [
   'Messages',
   'Settings',
 ]
-const BACKENDS: FailingBackend[] = [
-  ...FAILING_BACKENDS,
-  { name: 'sending empty responses', respond: (route) => route.fulfill({ status: 200, body: '' }) },
-]
-/**
- * Screens to open for a backend: all with a failed connection and with data of another shape, which screens themselves
- * could misread. The other responses become the same error before any screen sees them (providers/validatedFetch.ts).
- */
-const screensFor = ({ name }: FailingBackend): readonly string[] =>
-  name === 'stopped' || name === 'sending unexpected data' ? SCREENS : ['Articles', 'Settings']
 
 /** Restricts the failures to requests other than the session's, so that the console's screens are reached. */
 const failingInside = (backend: FailingBackend): FailingBackend => ({
@@ -40,7 +31,17 @@ const failingInside = (backend: FailingBackend): FailingBackend => ({
       : backend.respond(route),
 })
 
-for (const backend of BACKENDS) {
+/** Opens a screen, and expects the report of its failure. */
+async function expectFailure(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
+  await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 30_000 })
+  const alert = main.getByRole('alert').first()
+  await expect(alert, name).toHaveText(/server|Failed/, { timeout: 30_000 })
+  await expect(main.getByRole('button', { name: 'Try Again' }).first(), name).toBeVisible()
+}
+
+for (const backend of FAILING_BACKENDS) {
   test(`${backend.name}: the guard reports that permissions could not be checked, with a retry`, async ({
     page,
     testInstance,
@@ -68,14 +69,7 @@ for (const backend of BACKENDS) {
     await storeSession(page.context(), testInstance, EDITOR)
     const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
     await page.goto(testInstance.adminUrl)
-    const main = page.getByRole('main')
-    for (const name of screensFor(backend)) {
-      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
-      await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 30_000 })
-      const alert = main.getByRole('alert').first()
-      await expect(alert, name).toHaveText(/server|Failed/, { timeout: 30_000 })
-      await expect(main.getByRole('button', { name: 'Try Again' }).first(), name).toBeVisible()
-    }
+    for (const name of SCREENS) await expectFailure(page, name)
     await restoreBackend()
     await page.getByRole('button', { name: 'Try Again' }).first().click()
     await expect(page.getByLabel('Tagline')).toBeVisible()
@@ -106,6 +100,21 @@ for (const backend of BACKENDS) {
     expect(errors).toEqual([])
   })
 }
+
+test('screens report responses that are no data, with a retry', async ({ page, testInstance }) => {
+  const errors = uncaughtErrors(page)
+  await storeSession(page.context(), testInstance, EDITOR)
+  const screens = ['Articles', 'Users', 'Tags', 'Settings']
+  for (const [at, backend] of REFUSED_RESPONSES.entries()) {
+    const restoreBackend = await replaceBackend(page, testInstance.apiUrl, failingInside(backend))
+    if (at === 0) await page.goto(testInstance.adminUrl)
+    await expectFailure(page, screens[at] ?? '')
+    await restoreBackend()
+  }
+  await page.getByRole('button', { name: 'Try Again' }).first().click()
+  await expect(page.getByLabel('Tagline')).toBeVisible()
+  expect(errors).toEqual([])
+})
 
 test('a request to an unresponsive backend times out', async ({ page, testInstance }) => {
   const errors = uncaughtErrors(page)

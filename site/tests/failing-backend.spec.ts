@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import {
   FAILING_BACKENDS,
-  type FailingBackend,
+  REFUSED_RESPONSES,
   replaceBackend,
   uncaughtErrors,
 } from './support/failingBackends.ts'
@@ -18,16 +19,20 @@ const READABLE = [
   ['/login', 'Sign In'],
 ] as const
 
-/**
- * Pages to open for a backend: all with a failed connection and with data of another shape, which pages could misread.
- * The other responses become the same error before any page sees them.
- */
-const pagesFor = ({ name }: FailingBackend) =>
-  name === 'stopped' || name === 'sending unexpected data' ? READABLE : READABLE.slice(0, 1)
-
 /** Technical messages of browsers, parsers and servers, which readers must not see. */
 const TECHNICAL =
   /Failed to fetch|NetworkError|Load failed|JSON|Unexpected|undefined|Status \d|<!doctype/i
+
+/** Expects the whole text of an article, and the report that its comments could not be loaded. */
+async function expectReadableArticle(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(siteUrl + ARTICLE)
+  const discussion = page.locator('#comments')
+  await discussion.scrollIntoViewIfNeeded()
+  await expect(discussion.getByText('The discussion could not be loaded.')).toBeVisible()
+  await expect(discussion.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(discussion).not.toContainText(TECHNICAL)
+  expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(1500)
+}
 
 for (const backend of FAILING_BACKENDS) {
   // spec: quiet
@@ -37,19 +42,13 @@ for (const backend of FAILING_BACKENDS) {
   }) => {
     const errors = uncaughtErrors(page)
     await replaceBackend(page, testInstance.apiUrl, backend)
-    for (const [path, headline] of pagesFor(backend)) {
+    for (const [path, headline] of READABLE) {
       await page.goto(testInstance.siteUrl + path)
       await expect(page.getByRole('heading', { name: headline }).first(), path).toBeVisible()
       await page.mouse.wheel(0, 20_000)
       await expect(page.getByRole('contentinfo'), path).toBeVisible()
     }
-    await page.goto(testInstance.siteUrl + ARTICLE)
-    await page.locator('#comments').scrollIntoViewIfNeeded()
-    const discussion = page.locator('#comments')
-    await expect(discussion.getByText('The discussion could not be loaded.')).toBeVisible()
-    await expect(discussion.getByRole('button', { name: 'Try Again' })).toBeVisible()
-    await expect(discussion).not.toContainText(TECHNICAL)
-    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(1500)
+    await expectReadableArticle(page, testInstance.siteUrl)
     expect(errors).toEqual([])
   })
 
@@ -91,6 +90,16 @@ for (const backend of FAILING_BACKENDS) {
     expect(errors).toEqual([])
   })
 }
+
+test('an article stays readable when responses are no data', async ({ page, testInstance }) => {
+  const errors = uncaughtErrors(page)
+  for (const backend of REFUSED_RESPONSES) {
+    const restoreBackend = await replaceBackend(page, testInstance.apiUrl, backend)
+    await expectReadableArticle(page, testInstance.siteUrl)
+    await restoreBackend()
+  }
+  expect(errors).toEqual([])
+})
 
 test('a slow backend delays no page', async ({ page, testInstance }) => {
   const errors = uncaughtErrors(page)

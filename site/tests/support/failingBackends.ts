@@ -6,8 +6,17 @@ export interface FailingBackend {
   respond: (route: Route) => Promise<unknown>
 }
 
+/** A failed connection, and data of another shape, which pages themselves could misread. */
 export const FAILING_BACKENDS: FailingBackend[] = [
   { name: 'stopped', respond: (route) => route.abort('connectionrefused') },
+  {
+    name: 'sending unexpected data',
+    respond: (route) => route.fulfill({ json: { unexpected: [null, 1, { id: {} }] } }),
+  },
+]
+
+/** Backends whose responses become the same error before any page sees them. */
+export const REFUSED_RESPONSES: FailingBackend[] = [
   {
     name: 'failing',
     respond: (route) => route.fulfill({ status: 500, json: { message: 'Failed' } }),
@@ -24,10 +33,7 @@ export const FAILING_BACKENDS: FailingBackend[] = [
     name: 'sending truncated JSON',
     respond: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"4f1c' }),
   },
-  {
-    name: 'sending unexpected data',
-    respond: (route) => route.fulfill({ json: { unexpected: [null, 1, { id: {} }] } }),
-  },
+  { name: 'sending empty responses', respond: (route) => route.fulfill({ status: 200, body: '' }) },
 ]
 
 /**
