@@ -3308,6 +3308,215 @@ export type Database = {
           },
         ]
       }
+      newsletter_issue_clicks: {
+        Row: {
+          article_id: string
+          clicks: number
+          issue_id: string
+        }
+        Insert: {
+          article_id: string
+          clicks?: number
+          issue_id: string
+        }
+        Update: {
+          article_id?: string
+          clicks?: number
+          issue_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_issue_clicks_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issue_clicks_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issue_clicks_issue_id_fkey"
+            columns: ["issue_id"]
+            referencedRelation: "newsletter_issues"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_issues: {
+        Row: {
+          article_ids: string[]
+          automatic_for: string | null
+          bounced: number
+          changed_in: number
+          complained: number
+          created_at: string
+          created_by: string | null
+          delivered: number | null
+          failed: number
+          finished_at: string | null
+          id: string
+          intro: string
+          is_automatic: boolean
+          list_id: string
+          note: string
+          preview_text: string
+          recipients: number
+          scheduled_for: string | null
+          sent: number
+          sent_by: string | null
+          slug: string
+          started_at: string | null
+          state: string
+          subject: string
+          unsubscribed: number
+          updated_at: string
+          version: number
+          with_article: string | null
+        }
+        Insert: {
+          article_ids?: string[]
+          automatic_for?: string | null
+          bounced?: number
+          changed_in?: number
+          complained?: number
+          created_at?: string
+          created_by?: string | null
+          delivered?: never
+          failed?: number
+          finished_at?: string | null
+          id?: string
+          intro?: string
+          is_automatic?: boolean
+          list_id: string
+          note?: string
+          preview_text?: string
+          recipients?: number
+          scheduled_for?: string | null
+          sent?: number
+          sent_by?: string | null
+          slug?: string
+          started_at?: string | null
+          state?: string
+          subject: string
+          unsubscribed?: number
+          updated_at?: string
+          version?: number
+          with_article?: string | null
+        }
+        Update: {
+          article_ids?: string[]
+          automatic_for?: string | null
+          bounced?: number
+          changed_in?: number
+          complained?: number
+          created_at?: string
+          created_by?: string | null
+          delivered?: never
+          failed?: number
+          finished_at?: string | null
+          id?: string
+          intro?: string
+          is_automatic?: boolean
+          list_id?: string
+          note?: string
+          preview_text?: string
+          recipients?: number
+          scheduled_for?: string | null
+          sent?: number
+          sent_by?: string | null
+          slug?: string
+          started_at?: string | null
+          state?: string
+          subject?: string
+          unsubscribed?: number
+          updated_at?: string
+          version?: number
+          with_article?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_issues_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_list_id_fkey"
+            columns: ["list_id"]
+            referencedRelation: "newsletter_lists"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_sent_by_fkey"
+            columns: ["sent_by"]
+            referencedRelation: "account_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_sent_by_fkey"
+            columns: ["sent_by"]
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_sent_by_fkey"
+            columns: ["sent_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_sent_by_fkey"
+            columns: ["sent_by"]
+            referencedRelation: "guest_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_sent_by_fkey"
+            columns: ["sent_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_with_article_fkey"
+            columns: ["with_article"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_with_article_fkey"
+            columns: ["with_article"]
+            referencedRelation: "live_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_keys: {
         Row: {
           id: number
@@ -3323,6 +3532,107 @@ export type Database = {
         }
         Relationships: []
       }
+      newsletter_lists: {
+        Row: {
+          category_id: string | null
+          description: string | null
+          fill: string | null
+          fill_count: number
+          frequency: string
+          id: string
+          is_active: boolean
+          is_default: boolean
+          is_unattended: boolean
+          name: string
+          position: number
+          send_at: string | null
+          slug: string
+          weekdays: number[]
+        }
+        Insert: {
+          category_id?: string | null
+          description?: string | null
+          fill?: string | null
+          fill_count?: number
+          frequency?: string
+          id?: string
+          is_active?: boolean
+          is_default?: boolean
+          is_unattended?: boolean
+          name: string
+          position?: number
+          send_at?: string | null
+          slug: string
+          weekdays?: number[]
+        }
+        Update: {
+          category_id?: string | null
+          description?: string | null
+          fill?: string | null
+          fill_count?: number
+          frequency?: string
+          id?: string
+          is_active?: boolean
+          is_default?: boolean
+          is_unattended?: boolean
+          name?: string
+          position?: number
+          send_at?: string | null
+          slug?: string
+          weekdays?: number[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_lists_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "assignment_overview"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "newsletter_lists_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_lists_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_overview"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_members: {
+        Row: {
+          joined_at: string
+          list_id: string
+          subscriber_id: string
+        }
+        Insert: {
+          joined_at?: string
+          list_id: string
+          subscriber_id: string
+        }
+        Update: {
+          joined_at?: string
+          list_id?: string
+          subscriber_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_members_list_id_fkey"
+            columns: ["list_id"]
+            referencedRelation: "newsletter_lists"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_members_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           asked_at: string | null
@@ -3334,6 +3644,7 @@ export type Database = {
           id: string
           language: string | null
           leave_blank: string | null
+          lists: string | null
           source: string
           status: string
           subscribed_at: string
@@ -3349,6 +3660,7 @@ export type Database = {
           id?: string
           language?: string | null
           leave_blank?: string | null
+          lists?: string | null
           source?: string
           status?: string
           subscribed_at?: string
@@ -3364,6 +3676,7 @@ export type Database = {
           id?: string
           language?: string | null
           leave_blank?: string | null
+          lists?: string | null
           source?: string
           status?: string
           subscribed_at?: string
@@ -3932,6 +4245,8 @@ export type Database = {
           mfa_required: boolean
           native_slugs: boolean
           newsletter_enabled: boolean
+          newsletter_postal_address: string | null
+          newsletter_reply_to: string | null
           newsroom_email: string | null
           office_hours: string | null
           og_image: string | null
@@ -4032,6 +4347,8 @@ export type Database = {
           mfa_required?: boolean
           native_slugs?: boolean
           newsletter_enabled?: boolean
+          newsletter_postal_address?: string | null
+          newsletter_reply_to?: string | null
           newsroom_email?: string | null
           office_hours?: string | null
           og_image?: string | null
@@ -4132,6 +4449,8 @@ export type Database = {
           mfa_required?: boolean
           native_slugs?: boolean
           newsletter_enabled?: boolean
+          newsletter_postal_address?: string | null
+          newsletter_reply_to?: string | null
           newsroom_email?: string | null
           office_hours?: string | null
           og_image?: string | null
@@ -5890,6 +6209,15 @@ export type Database = {
         }[]
       }
       begin_import: { Args: { files: string }; Returns: string }
+      begin_newsletter: {
+        Args: {
+          body_text?: string
+          html?: string
+          issue: string
+          subject?: string
+        }
+        Returns: Json
+      }
       board_entries: {
         Args: { category?: string; person?: string }
         Returns: {
@@ -5961,6 +6289,19 @@ export type Database = {
           problem: string
         }[]
       }
+      choose_newsletter_lists: {
+        Args: { lists?: string; token?: string }
+        Returns: boolean
+      }
+      claim_deliveries: {
+        Args: { issue: string; lease_seconds: number; most: number }
+        Returns: {
+          email: string
+          id: string
+          language: string
+          token: string
+        }[]
+      }
       claim_import: {
         Args: { import: string; state: string }
         Returns: undefined
@@ -6002,6 +6343,11 @@ export type Database = {
       clean_database: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_import: { Args: { import: string }; Returns: string }
       confirm_newsletter: { Args: { token: string }; Returns: Json }
+      count_newsletter_click: {
+        Args: { article: string; issue_slug: string }
+        Returns: undefined
+      }
+      count_newsletter_recipients: { Args: { list: string }; Returns: number }
       create_draft_link: {
         Args: { article: string; days?: number }
         Returns: {
@@ -6074,6 +6420,7 @@ export type Database = {
       discard_front_changes: { Args: { front: string }; Returns: Json }
       discard_import: { Args: { import: string }; Returns: undefined }
       end_breaking: { Args: { id: string }; Returns: undefined }
+      end_newsletter: { Args: { issue: string }; Returns: string }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session: string }; Returns: undefined }
       end_sessions_of: { Args: { account: string }; Returns: number }
@@ -6095,6 +6442,10 @@ export type Database = {
       fail_job: {
         Args: { error: string; is_final?: boolean; job: string; lease: string }
         Returns: string
+      }
+      fill_newsletter: {
+        Args: { list: string; since?: string }
+        Returns: string[]
       }
       find_articles: {
         Args: { query: string }
@@ -6353,6 +6704,7 @@ export type Database = {
         }
       }
       finish_built_events: { Args: { events: number[] }; Returns: undefined }
+      finish_deliveries: { Args: { deliveries: string }; Returns: undefined }
       finish_job: {
         Args: { job: string; lease: string; result: string }
         Returns: undefined
@@ -6417,6 +6769,14 @@ export type Database = {
         }[]
       }
       import_outcomes: { Args: { import: string }; Returns: Json }
+      import_subscriber_list: {
+        Args: { list: string; subscribers: string }
+        Returns: {
+          added: number
+          unsubscribed: number
+          updated: number
+        }[]
+      }
       import_subscribers: {
         Args: { source: string; subscribers: string }
         Returns: {
@@ -6446,6 +6806,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.is_staff with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      leave_newsletter_list: {
+        Args: { list_slug?: string; token?: string }
+        Returns: boolean
       }
       like_count: {
         Args: { "": Database["public"]["Tables"]["comments"]["Row"] }
@@ -6578,6 +6942,13 @@ export type Database = {
         }[]
       }
       newsletter_subscription: { Args: { token?: string }; Returns: Json }
+      newsletter_test_recipient: {
+        Args: { account: string }
+        Returns: {
+          email: string
+          language: string
+        }[]
+      }
       object_to_decision: {
         Args: { decision: string; objection: string }
         Returns: undefined
@@ -6593,6 +6964,7 @@ export type Database = {
         Args: { front: string; slots: string[] }
         Returns: Json
       }
+      order_newsletter_lists: { Args: { lists: string[] }; Returns: undefined }
       order_pages: { Args: { pages: string[] }; Returns: undefined }
       owner_id: {
         Args: { "": Database["public"]["Tables"]["articles"]["Row"] }
@@ -6614,11 +6986,13 @@ export type Database = {
         Returns: number
       }
       prepare_mail: { Args: { mail: string }; Returns: Json }
+      prepare_newsletter: { Args: { issue: string }; Returns: Json }
       preview_import: {
         Args: { import: string; options?: string }
         Returns: string
       }
       preview_link: { Args: { url: string }; Returns: string }
+      preview_newsletter: { Args: { issue: string }; Returns: Json }
       profile_stats: {
         Args: { profile: string }
         Returns: {
@@ -6654,6 +7028,15 @@ export type Database = {
       record_export: {
         Args: { row_count?: number; what: string }
         Returns: undefined
+      }
+      record_mail_event: {
+        Args: {
+          email: string
+          event_id: string
+          kind: string
+          message_id?: string
+        }
+        Returns: boolean
       }
       record_requests: {
         Args: { missing: string; redirected: string }
@@ -6724,6 +7107,7 @@ export type Database = {
       restore_front_version: { Args: { version: string }; Returns: Json }
       restore_picture_owners: { Args: { owners: string }; Returns: undefined }
       restore_settings: { Args: { settings: string }; Returns: undefined }
+      resume_newsletter: { Args: { issue: string }; Returns: undefined }
       retry_job: { Args: { job: string }; Returns: undefined }
       review_article: {
         Args: {
@@ -6746,6 +7130,10 @@ export type Database = {
       save_menu: {
         Args: { base: number; items: string; menu: string }
         Returns: Json
+      }
+      schedule_newsletter: {
+        Args: { at?: string; issue: string }
+        Returns: string
       }
       search_articles: {
         Args: {
@@ -6797,7 +7185,12 @@ export type Database = {
         }[]
       }
       seconds_to_next_job: { Args: { kinds: string[] }; Returns: number }
+      send_due_newsletters: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       send_notice: { Args: { notice: string }; Returns: undefined }
+      send_test_newsletter: { Args: { issue: string }; Returns: undefined }
       set_live_state: {
         Args: { article: string; state: string }
         Returns: Json
@@ -6833,6 +7226,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      stop_newsletter: { Args: { issue: string }; Returns: undefined }
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: number }
       sync_start: { Args: Record<PropertyKey, never>; Returns: Json }
       take_publisher_lease: {
@@ -6894,6 +7288,7 @@ export type Database = {
         Returns: number
       }
       unlink_translation: { Args: { article: string }; Returns: undefined }
+      unschedule_newsletter: { Args: { issue: string }; Returns: undefined }
       unsubscribe: {
         Args: { is_on?: boolean; kinds: string[]; token: string }
         Returns: boolean

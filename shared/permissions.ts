@@ -92,6 +92,8 @@ const AUTHOR = {
   use_images: 'any',
   /** Posts entries in live coverage of all people. Own: changes and withdraws own entries; any: those of all. */
   write_live: { scope: 'own', policies: ['everyone', 'authors'] },
+  /** Drafts of newsletter issues, and test mails to the own address. */
+  write_newsletters: 'any',
 } as const satisfies Record<string, Grant>
 
 const EDITOR = {
@@ -132,6 +134,8 @@ const EDITOR = {
   read_unpublished_articles: 'any',
   /** Removes articles, passages and images for legal reasons, so that nothing brings them back. */
   remove_legally: 'any',
+  /** Schedules, sends and stops newsletter issues. */
+  send_newsletters: 'any',
   set_bylines: 'any',
   write_live: 'any',
 } as const satisfies Record<string, Grant>
