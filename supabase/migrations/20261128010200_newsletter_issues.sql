@@ -193,11 +193,3 @@ revoke all on function private.are_distinct(uuid[]) from public, anon;
 grant execute on function private.are_distinct(uuid[]) to authenticated, service_role;
 revoke all on function private.newsletter_slug(uuid, timestamptz, uuid), private.begin_newsletter_issue(),
   private.save_newsletter_issue(), private.guard_used_list() from public, anon, authenticated;
-
-alter table public.site_settings
-  add column newsletter_postal_address text
-    constraint newsletter_postal_address_maximum check (char_length(newsletter_postal_address) <= 300),
-  add column newsletter_reply_to public.email_address;
-comment on column public.site_settings.newsletter_postal_address is
-  'The postal address in each newsletter, which many laws require. Without it no issue is sent.';
-comment on column public.site_settings.newsletter_reply_to is 'Where replies to newsletters arrive. Null: at the sender.';

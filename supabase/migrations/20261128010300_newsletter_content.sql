@@ -21,8 +21,10 @@ comment on function private.newsletter_article(public.articles) is
   'What a newsletter shows of an article. image: the crop for sharing, if there is one; width and height are those of the whole image.';
 
 create function private.newsletter_content(issue public.newsletter_issues) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+  -- The settings are columns of a later migration, so it is not in SQL.
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
     'issue', jsonb_build_object('id', issue.id, 'slug', issue.slug, 'subject', issue.subject,
       'previewText', issue.preview_text, 'intro', issue.intro, 'note', issue.note, 'listName', coalesce(l.name, ''),
       'listSlug', coalesce(l.slug, ''), 'date', coalesce(issue.started_at, issue.scheduled_for, now())),
@@ -36,8 +38,8 @@ create function private.newsletter_content(issue public.newsletter_issues) retur
       'direction', case when s.language in ('ar', 'fa', 'he', 'ur') then 'rtl' else 'ltr' end,
       'locale', coalesce(s.locale, s.language), 'timeZone', s.timezone,
       'postalAddress', coalesce(s.newsletter_postal_address, ''), 'replyTo', coalesce(s.newsletter_reply_to, '')))
-  from public.site_settings s left join public.newsletter_lists l on l.id = issue.list_id limit 1
-$$;
+  from public.site_settings s left join public.newsletter_lists l on l.id = issue.list_id limit 1);
+end $$;
 comment on function private.newsletter_content(public.newsletter_issues) is 'NewsletterContent in shared/newsletter.';
 
 create function public.prepare_newsletter(issue uuid) returns jsonb

@@ -211,16 +211,18 @@ comment on function public.send_test_newsletter(uuid) is
   'Mails an issue to the confirmed address of the account that asks, at most 20 times an hour. Needs write_newsletters: 42501 '
   'admins_only, PT404 newsletter_issue_missing, 22023 address_unconfirmed, PT429 limit_newsletter_test.';
 
-create function public.count_newsletter_recipients(list uuid) returns integer
+create function public.count_newsletter_recipients(issue uuid) returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require('write_newsletters');
+  perform private.require('send_newsletters');
   return (
-    select count(*) from public.newsletter_members m join public.newsletter_subscribers s on s.id = m.subscriber_id
-    where m.list_id = count_newsletter_recipients.list and s.status = 'confirmed');
+    select count(*) from public.newsletter_issues i
+      join public.newsletter_members m on m.list_id = i.list_id
+      join public.newsletter_subscribers s on s.id = m.subscriber_id
+    where i.id = count_newsletter_recipients.issue and s.status = 'confirmed');
 end $$;
 comment on function public.count_newsletter_recipients(uuid) is
-  'Number of confirmed subscribers of a list. Needs write_newsletters: 42501 admins_only.';
+  'Number of confirmed subscribers of the list of an issue: a suppressed address has none. Needs send_newsletters: 42501 admins_only.';
 
 -- The worker
 
