@@ -6347,7 +6347,7 @@ export type Database = {
         Args: { article: string; issue_slug: string }
         Returns: undefined
       }
-      count_newsletter_recipients: { Args: { list: string }; Returns: number }
+      count_newsletter_recipients: { Args: { issue: string }; Returns: number }
       create_draft_link: {
         Args: { article: string; days?: number }
         Returns: {

@@ -140,6 +140,24 @@ export const SETTINGS_FIELDS = {
     write,
     input: { part: 'language', hint: t('fields.nativeSlugsHint') },
   },
+  newsletter_postal_address: {
+    kind: 'text',
+    label: t('console.settings.field.newsletterPostalAddress.label'),
+    maximum: 300,
+    write,
+    input: {
+      part: 'newsletter',
+      hint: t('console.settings.field.newsletterPostalAddress.hint'),
+      lines: 3,
+    },
+  },
+  newsletter_reply_to: {
+    kind: 'email',
+    label: t('console.settings.field.newsletterReplyTo.label'),
+    format: EMAIL,
+    write,
+    input: { part: 'newsletter', hint: t('console.settings.field.newsletterReplyTo.hint') },
+  },
   support_enabled: {
     kind: 'flag',
     label: t('console.settings.field.supportEnabled.label'),

@@ -244,6 +244,7 @@ export const ar: Messages = {
   'errors.field.label': 'التسمية',
   'errors.field.address': 'العنوان',
   'errors.field.siteName': 'اسم الموقع',
+  'errors.field.postalAddress': 'العنوان البريدي للنشرة',
   'errors.field.supportTitle': 'عنوان صندوق الدعم',
   'errors.field.supportText': 'نص صندوق الدعم',
   'errors.field.supportButton': 'زر صندوق الدعم',
@@ -4912,6 +4913,12 @@ export const ar: Messages = {
   'console.settings.field.siteLogo.label': 'شعار الموقع',
   'console.settings.field.siteLogo.hint':
     'PNG أو JPEG أو WebP، حتى ٢ ميغابايت. من دون شعار يظهر اسم الموقع في رأس الصفحات.',
+  'console.settings.field.newsletterPostalAddress.label': 'الناشر وعنوانه البريدي',
+  'console.settings.field.newsletterPostalAddress.hint':
+    'يظهر في آخر كل نشرة. تشترطه قوانين مكافحة الرسائل المزعجة، ولا تُرسل نشرة من دونه.',
+  'console.settings.field.newsletterReplyTo.label': 'عنوان الرد',
+  'console.settings.field.newsletterReplyTo.hint':
+    'تصل إليه الردود على النشرة. إن تُرك فارغًا وصلت إلى المرسِل.',
   'console.settings.field.supportEnabled.label': 'إظهار صندوق الدعم',
   'console.settings.field.supportEnabled.hint':
     'يطلب من القراء دعمًا ماليًا، برابط إلى صفحة الدفع لديك. يحتاج إلى رابط دفع.',
@@ -5079,6 +5086,7 @@ export const ar: Messages = {
   'console.settings.tab.legal': 'الشؤون القانونية',
   'console.settings.tab.advanced': 'متقدم',
   'console.settings.section.identity': 'الهوية',
+  'console.settings.section.newsletter': 'النشرة البريدية',
   'console.settings.section.support': 'صندوق الدعم',
   'console.settings.section.company': 'الشركة',
   'console.settings.section.mission': 'الرسالة والقيم',

@@ -119,6 +119,7 @@ export const CONSTRAINT_FIELDS: Readonly<Record<string, string>> = {
   breaking_times: t('errors.field.breakingEnd'),
   redirect_path: t('errors.field.oldPath'),
   redirect_destination: t('errors.field.destination'),
+  newsletter_postal_address: t('errors.field.postalAddress'),
   support_title: t('errors.field.supportTitle'),
   support_text: t('errors.field.supportText'),
   support_button: t('errors.field.supportButton'),

@@ -296,6 +296,7 @@ export const de: Messages = {
   'errors.field.label': 'Beschriftung',
   'errors.field.address': 'Adresse',
   'errors.field.siteName': 'Name der Website',
+  'errors.field.postalAddress': 'Postanschrift des Newsletters',
   'errors.field.supportTitle': 'Titel der Unterstützungsbox',
   'errors.field.supportText': 'Text der Unterstützungsbox',
   'errors.field.supportButton': 'Schaltfläche der Unterstützungsbox',
@@ -5139,6 +5140,12 @@ export const de: Messages = {
   'console.settings.field.siteLogo.label': 'Logo der Website',
   'console.settings.field.siteLogo.hint':
     'PNG, JPEG oder WebP, bis 2 MB. Ohne Logo steht im Kopf der Name der Website.',
+  'console.settings.field.newsletterPostalAddress.label': 'Herausgeber und Postanschrift',
+  'console.settings.field.newsletterPostalAddress.hint':
+    'Am Ende jedes Newsletters. Gesetze gegen Spam verlangen die Anschrift; ohne sie wird kein Newsletter versendet.',
+  'console.settings.field.newsletterReplyTo.label': 'Antwortadresse',
+  'console.settings.field.newsletterReplyTo.hint':
+    'Hier kommen Antworten auf den Newsletter an. Leer: beim Absender.',
   'console.settings.field.supportEnabled.label': 'Unterstützungsbox zeigen',
   'console.settings.field.supportEnabled.hint':
     'Bittet um Geld, mit einem Link zu Ihrer Seite für Zahlungen. Braucht einen Link zum Bezahlen.',
@@ -5321,6 +5328,7 @@ export const de: Messages = {
   'console.settings.tab.legal': 'Rechtliches',
   'console.settings.tab.advanced': 'Erweitert',
   'console.settings.section.identity': 'Identität',
+  'console.settings.section.newsletter': 'Newsletter',
   'console.settings.section.support': 'Unterstützungsbox',
   'console.settings.section.company': 'Unternehmen',
   'console.settings.section.mission': 'Auftrag und Werte',

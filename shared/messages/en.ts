@@ -255,6 +255,7 @@ export const en = {
   'errors.field.label': 'label',
   'errors.field.address': 'address',
   'errors.field.siteName': 'site name',
+  'errors.field.postalAddress': 'postal address of the newsletter',
   'errors.field.supportTitle': 'title of the support box',
   'errors.field.supportText': 'text of the support box',
   'errors.field.supportButton': 'button of the support box',
@@ -4953,6 +4954,12 @@ export const en = {
   'console.settings.field.siteLogo.label': 'Site Logo',
   'console.settings.field.siteLogo.hint':
     'PNG, JPEG or WebP, up to 2MB. Without a logo, the header shows the site name.',
+  'console.settings.field.newsletterPostalAddress.label': 'Publisher and postal address',
+  'console.settings.field.newsletterPostalAddress.hint':
+    'At the end of each newsletter. Laws against spam require it; no newsletter is sent without it.',
+  'console.settings.field.newsletterReplyTo.label': 'Reply address',
+  'console.settings.field.newsletterReplyTo.hint':
+    'Where replies to the newsletter arrive. Empty: at the sender.',
   'console.settings.field.supportEnabled.label': 'Show the support box',
   'console.settings.field.supportEnabled.hint':
     'Asks readers for money, with a link to your page for payments. Needs a payment link.',
@@ -5125,6 +5132,7 @@ export const en = {
   'console.settings.tab.legal': 'Legal',
   'console.settings.tab.advanced': 'Advanced',
   'console.settings.section.identity': 'Identity',
+  'console.settings.section.newsletter': 'Newsletter',
   'console.settings.section.support': 'Support box',
   'console.settings.section.company': 'Company',
   'console.settings.section.mission': 'Mission and values',

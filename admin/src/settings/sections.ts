@@ -23,6 +23,7 @@ export const TABS: readonly Tab[] = [
     sections: {
       identity: t('console.settings.section.identity'),
       language: t('fields.publicationLanguage'),
+      newsletter: t('console.settings.section.newsletter'),
       support: t('console.settings.section.support'),
     },
   },
