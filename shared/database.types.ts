@@ -3348,7 +3348,6 @@ export type Database = {
       newsletter_issues: {
         Row: {
           article_ids: string[]
-          automatic_for: string | null
           bounced: number
           changed_in: number
           complained: number
@@ -3378,7 +3377,6 @@ export type Database = {
         }
         Insert: {
           article_ids?: string[]
-          automatic_for?: string | null
           bounced?: number
           changed_in?: number
           complained?: number
@@ -3408,7 +3406,6 @@ export type Database = {
         }
         Update: {
           article_ids?: string[]
-          automatic_for?: string | null
           bounced?: number
           changed_in?: number
           complained?: number
@@ -3536,6 +3533,7 @@ export type Database = {
         Row: {
           category_id: string | null
           description: string | null
+          drafted_for: string | null
           fill: string | null
           fill_count: number
           frequency: string
@@ -3552,6 +3550,7 @@ export type Database = {
         Insert: {
           category_id?: string | null
           description?: string | null
+          drafted_for?: string | null
           fill?: string | null
           fill_count?: number
           frequency?: string
@@ -3568,6 +3567,7 @@ export type Database = {
         Update: {
           category_id?: string | null
           description?: string | null
+          drafted_for?: string | null
           fill?: string | null
           fill_count?: number
           frequency?: string

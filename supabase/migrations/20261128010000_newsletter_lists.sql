@@ -37,6 +37,7 @@ create table public.newsletter_lists (
   fill_count smallint not null default 8
     constraint newsletter_fill_count_minimum check (fill_count >= 3)
     constraint newsletter_fill_count_maximum check (fill_count <= 20),
+  drafted_for date,
   constraint newsletter_default_is_active check (is_active or not is_default),
   constraint newsletter_drafting_complete check (weekdays = '{}' or (fill is not null and send_at is not null))
 );
@@ -50,6 +51,7 @@ comment on column public.newsletter_lists.send_at is 'Time of day of drafted iss
 comment on column public.newsletter_lists.is_unattended is
   'True: drafted issues are sent without approval. False: a draft is made an hour before, and editors are notified.';
 comment on column public.newsletter_lists.fill_count is 'Articles of a drafted issue at most.';
+comment on column public.newsletter_lists.drafted_for is 'The last day for which an issue was drafted.';
 create unique index newsletter_lists_default_idx on public.newsletter_lists ((true)) where is_default;
 create index newsletter_lists_position_idx on public.newsletter_lists (position, name);
 create index newsletter_lists_category_idx on public.newsletter_lists (category_id);

@@ -216,6 +216,9 @@ begin
   end if;
   delete from public.newsletter_members m using public.newsletter_lists l
     where m.subscriber_id = subscriber.id and l.id = m.list_id and l.slug = leave_newsletter_list.list_slug;
+  if found then
+    perform private.count_unsubscribed(subscriber.id);
+  end if;
   if not exists (select from public.newsletter_members m where m.subscriber_id = subscriber.id) then
     perform private.end_subscription(subscriber.id);
   end if;

@@ -31,7 +31,6 @@ create table public.newsletter_issues (
   started_at timestamptz constraint newsletter_start_plausible check (private.is_plausible_time(started_at)),
   finished_at timestamptz constraint newsletter_end_plausible check (private.is_plausible_time(finished_at)),
   is_automatic boolean not null default false,
-  automatic_for date,
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
   sent_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
@@ -47,7 +46,6 @@ create table public.newsletter_issues (
   unsubscribed integer not null default 0 constraint newsletter_unsubscribed_minimum check (unsubscribed >= 0),
   failed integer not null default 0 constraint newsletter_failed_minimum check (failed >= 0),
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
-  constraint newsletter_issue_once_a_day unique (list_id, automatic_for),
   constraint newsletter_dates check ((state = 'sent') = (finished_at is not null)
     and (state in ('draft', 'scheduled')) = (started_at is null))
 );
@@ -59,10 +57,12 @@ comment on column public.newsletter_issues.note is 'Markdown, after the articles
 comment on column public.newsletter_issues.article_ids is 'The articles in order. Those that are not public are left out.';
 comment on column public.newsletter_issues.with_article is
   'Sent when this article is published: state scheduled without scheduled_for.';
-comment on column public.newsletter_issues.automatic_for is 'The day for which the rule of the list drafted it.';
+comment on column public.newsletter_issues.is_automatic is 'Drafted by the rule of its list.';
+comment on column public.newsletter_issues.scheduled_for is 'Of a draft: the time that the rule of its list proposes.';
 comment on column public.newsletter_issues.recipients is 'Subscribers for whom there is a delivery.';
 comment on column public.newsletter_issues.sent is 'Deliveries that the mail server accepted.';
 comment on column public.newsletter_issues.failed is 'Deliveries that it refused for good.';
+create index newsletter_issues_list_idx on public.newsletter_issues (list_id, started_at desc);
 create index newsletter_issues_state_idx on public.newsletter_issues (state, scheduled_for);
 create index newsletter_issues_created_idx on public.newsletter_issues (created_at desc, id);
 create index newsletter_issues_started_idx on public.newsletter_issues (started_at desc) where started_at is not null;

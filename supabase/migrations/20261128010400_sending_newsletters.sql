@@ -128,7 +128,7 @@ begin
     return 'sending';
   end if;
   update public.newsletter_issues i
-    set state = 'scheduled', scheduled_for = at, sent_by = auth.uid(),
+    set state = 'scheduled', scheduled_for = at, sent_by = auth.uid(), version = i.version + 1,
       slug = private.newsletter_slug(i.list_id, coalesce(at, now()), i.id)
     where i.id = locked.id;
   perform private.record_audit('newsletter.scheduled', 'newsletter', locked.id, locked.subject,
@@ -150,7 +150,7 @@ begin
   elsif locked.state <> 'scheduled' then
     raise exception 'This issue was sent already' using errcode = 'PT409', hint = 'newsletter_started';
   end if;
-  update public.newsletter_issues i set state = 'draft', scheduled_for = null, sent_by = null where i.id = locked.id;
+  update public.newsletter_issues i set state = 'draft', scheduled_for = null, sent_by = null, version = i.version + 1 where i.id = locked.id;
   perform private.record_audit('newsletter.unscheduled', 'newsletter', locked.id, locked.subject);
 end $$;
 comment on function public.unschedule_newsletter(uuid) is
@@ -243,10 +243,12 @@ begin
   if begin_newsletter.html is not null then
     insert into private.newsletter_renderings as r (issue_id, subject, html, body_text)
     values (found_issue.id, begin_newsletter.subject, begin_newsletter.html, begin_newsletter.body_text)
-    on conflict on constraint newsletter_renderings_pkey do nothing;
+    on conflict on constraint newsletter_renderings_pkey do update
+      set subject = excluded.subject, html = excluded.html, body_text = excluded.body_text where r.html = '';
   end if;
   select * into rendering from private.newsletter_renderings r where r.issue_id = found_issue.id for update;
-  if rendering.issue_id is null then
+  -- Empty: something was removed from it for legal reasons.
+  if coalesce(rendering.html, '') = '' then
     return jsonb_build_object('is_rendered', false, 'is_complete', false);
   end if;
   if not rendering.is_complete then
