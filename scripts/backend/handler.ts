@@ -15,6 +15,7 @@ import { rejectLongQuery } from './limits/queries.ts'
 import type { StatementLimits } from './limits/statements.ts'
 import { handleMail } from './mail/answer.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import { handleMailEvents } from './mail/mailEvents.ts'
 import { publicationTexts } from './mail/publicationTexts.ts'
 import { receiveMail } from './mail/receive.ts'
 import { handleUnsubscribe } from './mail/unsubscribe.ts'
@@ -117,7 +118,8 @@ export function createHandler(options: {
     const mail =
       (await receiveMail(request, mailbox, keys)) ??
       (await handleMail(request, peerAddress, mailbox, () => publicationTexts(sql))) ??
-      (await handleUnsubscribe(request, sql, siteUrl))
+      (await handleUnsubscribe(request, sql, siteUrl)) ??
+      (await handleMailEvents(request, sql, process.env.MAIL_EVENTS_SECRET ?? ''))
     if (mail !== null) return mail
     if (!isSupabaseRoute(request)) return notFound()
     return handlePreflight(request) ?? withCors(await limited(request, peerAddress))

@@ -48,7 +48,12 @@ const render = (more: Partial<QueuedMail> = {}, publication: Partial<typeof PUBL
     { ...PUBLICATION, ...publication },
     {
       transport: { send: async () => {} },
-      ...{ siteUrl: 'https://ferryman.example', apiUrl: 'https://api.example', mediaOrigin: '' },
+      ...{
+        siteUrl: 'https://ferryman.example',
+        apiUrl: 'https://api.example',
+        mediaOrigin: '',
+        rate: 10,
+      },
     },
   )
 

@@ -1,5 +1,6 @@
 import type { Environment } from '../deploy/environment.ts'
 import type { OutgoingClient } from '../http/outgoing/outgoingClient.ts'
+import { mailRateOf } from './mailRate.ts'
 import type { MailTransport } from './mailTransport.ts'
 import { transportOf } from './transportOf.ts'
 import { mailboxTransport } from './transports/mailbox.ts'
@@ -13,6 +14,8 @@ export interface MailSettings {
   apiUrl: string
   /** Origin of stored images. */
   mediaOrigin: string
+  /** Mails of a newsletter per second. */
+  rate: number
 }
 
 /** The instance that a worker works for. */
@@ -42,5 +45,6 @@ export function mailSettingsOf(
   const transport =
     transportOf(env, http) ?? (mailbox ? mailboxTransport(mailbox, secretKey) : null)
   if (transport === null || siteUrl === null) return null
-  return { transport, siteUrl, apiUrl, mediaOrigin: (env.MEDIA_ORIGIN ?? apiUrl) || siteUrl }
+  const mediaOrigin = (env.MEDIA_ORIGIN ?? apiUrl) || siteUrl
+  return { transport, siteUrl, apiUrl, mediaOrigin, rate: mailRateOf(env) }
 }

@@ -11,12 +11,18 @@ export interface OutgoingMail {
   /** Further headers, such as List-Unsubscribe. */
   headers: Readonly<Record<string, string>>
   date: Date
+  /** Where replies arrive; otherwise at the sender. */
+  replyTo?: string
+  /** One of many equal mails, which some providers send separately from others. */
+  isBulk?: boolean
 }
 
 /** Sends mails: a mail server or the HTTP API of a provider. */
 export interface MailTransport {
   /** @throws {MailError} when the mail was not accepted. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
+  /** For many mails: keeps this number of connections open until it is closed. Transports without connections omit it. */
+  openConnections?(count: number): MailTransport & { close(): void }
 }
 
 /** Why a mail was not sent; the console has the words (admin/src/resources/jobs/jobTexts.ts). */

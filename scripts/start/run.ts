@@ -13,6 +13,7 @@ import { transportOf } from '../mail/transportOf.ts'
 import { scheduleReminders } from '../publisher/deadlines.ts'
 import { scheduleFronts } from '../publisher/fronts.ts'
 import { scheduleLicenceWarnings } from '../publisher/licences.ts'
+import { scheduleNewsletters } from '../publisher/newsletters.ts'
 import type { PublisherReport } from '../publisher/publisher.ts'
 import { requestRecorder } from '../publisher/requestRecorder.ts'
 import { scheduleCleanup } from '../publisher/retention.ts'
@@ -147,6 +148,7 @@ function watchInstance(
   stack.defer(scheduleReminders(secret, log))
   stack.defer(scheduleLicenceWarnings(secret, log))
   stack.defer(scheduleFronts(secret, log))
+  stack.defer(scheduleNewsletters(secret, log))
   const watch = watchOver({
     ...{ client: secret, databaseUrl, siteUrl, status: () => monitor.status() },
     send: alertSender(transportOf(process.env, outgoingClient())) ?? ((mail) => mails.send(mail)),

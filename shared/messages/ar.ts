@@ -5386,6 +5386,7 @@ export const ar: Messages = {
   4  القرص ممتلئ`,
   'cli.mailHelp': `  SMTP_URL            خادم البريد، المنافذ 465 و587 و2525، مثل smtps://USER:PASSWORD@mail.example.com
   MAIL_API            أو واجهة HTTP لمزوّد، resend أو postmark، ومفتاحها السري في MAIL_API_KEY
+  MAIL_RATE           رسائل النشرة البريدية في الثانية، من 1 إلى 1000 (10؛ مع resend‏ 2)
   MAIL_FROM           مرسل كل الرسائل، مثل "News '<news@example.com>'"
                       الرسائل: الإشعارات والدعوات، وإلى المسؤولين عندما يتوقف النشر 5 دقائق
                       أو تفشل نسخة احتياطية`,

@@ -5639,6 +5639,7 @@ Drücken Sie Strg-C zum Beenden.`,
   4  der Datenträger ist voll`,
   'cli.mailHelp': `  SMTP_URL            Mailserver, Ports 465, 587, 2525, z. B. smtps://USER:PASSWORT@mail.example.com
   MAIL_API            oder die HTTP-API eines Anbieters: resend oder postmark, Schlüssel: MAIL_API_KEY
+  MAIL_RATE           Newsletter-Mails pro Sekunde, 1 bis 1000 (10; mit resend 2)
   MAIL_FROM           Absender aller E-Mails, zum Beispiel "News '<news@example.com>'"
                       E-Mails: Benachrichtigungen, Einladungen; an Administratoren, wenn die
                       Veröffentlichung 5 Minuten stockt oder eine Sicherung fehlschlägt`,

@@ -5434,6 +5434,7 @@ Press Ctrl-C to stop.`,
   4  the disk is full`,
   'cli.mailHelp': `  SMTP_URL            mail server, ports 465, 587, 2525, such as smtps://USER:PASSWORD@mail.example.com
   MAIL_API            or the HTTP API of a provider: resend or postmark, with its key in MAIL_API_KEY
+  MAIL_RATE           newsletter mails per second, 1 to 1000 (10; with resend 2)
   MAIL_FROM           sender of all mails, such as "News '<news@example.com>'"
                       Mails: notifications, invitations; to admins when publishing has stalled for
                       5 minutes or a backup has failed`,

@@ -12,5 +12,11 @@ export async function handleUnsubscribe(
     const [row] = await sql`select public.unsubscribe(${token}, ${kinds}) as is_known`
     return row?.is_known === true
   }
-  return unsubscribeHandler({ unsubscribe, siteUrl: siteUrl.replace(/\/$/, '') })(request)
+  const leaveNewsletter = async (token: string, list: string) => {
+    const [row] = await sql`select public.leave_newsletter_list(${token}, ${list}) as is_known`
+    return row?.is_known === true
+  }
+  return unsubscribeHandler({ unsubscribe, leaveNewsletter, siteUrl: siteUrl.replace(/\/$/, '') })(
+    request,
+  )
 }

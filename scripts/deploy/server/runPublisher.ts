@@ -10,6 +10,7 @@ import { startJobRunner } from '../../jobs/runner.ts'
 import { scheduleReminders } from '../../publisher/deadlines.ts'
 import { scheduleFronts } from '../../publisher/fronts.ts'
 import { scheduleLicenceWarnings } from '../../publisher/licences.ts'
+import { scheduleNewsletters } from '../../publisher/newsletters.ts'
 import { listenForChanges } from '../../publisher/outbox/changeListener.ts'
 import { type Holder, leaseOf } from '../../publisher/outbox/lease.ts'
 import { isPublishingPaused } from '../../publisher/outbox/pausedPublishing.ts'
@@ -122,6 +123,7 @@ async function startParts(
   stack.defer(scheduleReminders(secret, log))
   stack.defer(scheduleLicenceWarnings(secret, log))
   stack.defer(scheduleFronts(secret, log))
+  stack.defer(scheduleNewsletters(secret, log))
   const watch = watchOver({
     ...{
       client: secret,

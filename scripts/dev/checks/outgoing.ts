@@ -15,6 +15,7 @@ const TO_THE_OPERATOR: Readonly<Record<string, string>> = {
   'scripts/publisher/releases/purgeCaches.ts': 'BROADSHEET_PURGE_URL',
   'scripts/rollback.ts': 'SUPABASE_URL',
   'scripts/serve/pictures.ts': 'SUPABASE_URL',
+  'supabase/functions/mail-events/requests.ts': 'SUPABASE_URL',
   'supabase/functions/publish/clean.ts': 'SUPABASE_URL',
   'supabase/functions/publish/lease.ts': 'SUPABASE_URL',
   'supabase/functions/publish/requests.ts': 'SUPABASE_URL and GITHUB_API_URL',

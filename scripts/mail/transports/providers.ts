@@ -8,6 +8,8 @@ export interface MailProvider {
   headers: (key: string, mail: OutgoingMail) => Record<string, string>
   /** The body, sent as JSON. */
   body: (mail: OutgoingMail, sender: Sender) => object
+  /** Mails per second that it accepts of every account; null: more than a newsletter needs. */
+  rate: number | null
 }
 
 /** The providers of MAIL_API. To add one, add an entry. */
@@ -16,23 +18,28 @@ export const MAIL_PROVIDERS = {
   resend: {
     url: 'https://api.resend.com/emails',
     headers: (key, { id }) => ({ authorization: `Bearer ${key}`, 'idempotency-key': id }),
-    body: ({ to, senderName, subject, text, html, headers }, sender) => ({
+    body: ({ to, senderName, subject, text, html, headers, replyTo }, sender) => ({
       ...{ from: senderHeader(sender, senderName), to: [to], subject, text, html, headers },
+      ...(replyTo ? { reply_to: replyTo } : {}),
     }),
+    // https://resend.com/docs/api-reference/rate-limit
+    rate: 2,
   },
   // https://postmarkapp.com/developer/api/email-api
   postmark: {
     url: 'https://api.postmarkapp.com/email',
     headers: (key) => ({ 'x-postmark-server-token': key }),
-    body: ({ id, to, senderName, subject, text, html, headers }, sender) => ({
+    body: ({ id, to, senderName, subject, text, html, headers, replyTo, isBulk }, sender) => ({
       ...{ From: senderHeader(sender, senderName), To: to, Subject: subject },
-      ...{ TextBody: text, HtmlBody: html, MessageStream: 'outbound' },
+      ...{ TextBody: text, HtmlBody: html, MessageStream: isBulk ? 'broadcast' : 'outbound' },
+      ...(replyTo ? { ReplyTo: replyTo } : {}),
       Headers: Object.entries({
         ...headers,
         'Message-ID': `<${id}@${sender.address.split('@')[1]}>`,
         'X-PM-KeepID': 'true',
       }).map(([Name, Value]) => ({ Name, Value })),
     }),
+    rate: null,
   },
 } satisfies Record<string, MailProvider>
 

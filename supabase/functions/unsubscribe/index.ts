@@ -6,7 +6,7 @@ const url = (get('SUPABASE_URL') ?? '').replace(/\/$/, '')
 
 Deno.serve(
   unsubscribeHandler({
-    unsubscribe: unsubscribeIn(fetch, url, publishableKey(get)),
+    ...unsubscribeIn(fetch, url, publishableKey(get)),
     siteUrl: (get('SITE_URL') ?? '').replace(/\/$/, ''),
   }),
 )

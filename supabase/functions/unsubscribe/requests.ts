@@ -1,7 +1,7 @@
 import type { Unsubscribing } from './handler.ts'
 
 /**
- * Calls the function `unsubscribe` of the database.
+ * Calls the functions `unsubscribe` and `leave_newsletter_list` of the database.
  *
  * @param key - the publishable key: the token is the permission.
  */
@@ -9,15 +9,19 @@ export function unsubscribeIn(
   fetch: typeof globalThis.fetch,
   supabaseUrl: string,
   key: string,
-): Unsubscribing['unsubscribe'] {
-  return async (token, kinds) => {
-    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/unsubscribe`, {
+): Pick<Unsubscribing, 'unsubscribe' | 'leaveNewsletter'> {
+  const call = async (name: string, values: object) => {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { apikey: key, 'content-type': 'application/json' },
-      body: JSON.stringify({ token, kinds }),
+      body: JSON.stringify(values),
     })
     if (!response.ok) throw new Error(`The database responded ${response.status}.`)
     return (await response.json()) === true
+  }
+  return {
+    unsubscribe: (token, kinds) => call('unsubscribe', { token, kinds }),
+    leaveNewsletter: (token, list) => call('leave_newsletter_list', { token, list_slug: list }),
   }
 }
 
