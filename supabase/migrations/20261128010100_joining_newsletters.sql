@@ -39,6 +39,13 @@ create function private.lacks_lists(subscriber uuid, lists text) returns boolean
 $$;
 comment on function private.lacks_lists(uuid, text) is 'Whether a subscriber is not in all lists with these slugs.';
 
+create function private.imports_subscribers() returns boolean
+  language sql stable set search_path = '' as $$
+  select private.is_service() or coalesce(current_setting('broadsheet.imports_subscribers', true), '') = 'on'
+$$;
+comment on function private.imports_subscribers() is
+  'Whether subscribers are added by a program or from a file of an admin, and not by a form of the site.';
+
 -- The request remembers its lists.
 drop function private.request_confirmation(public.newsletter_subscribers, text, text, text);
 create function private.request_confirmation(
@@ -76,7 +83,7 @@ create or replace function private.receive_subscription() returns trigger
 declare
   known public.newsletter_subscribers;
 begin
-  if private.is_service() then
+  if private.imports_subscribers() then
     return new;
   end if;
   new.subscribed_at := now();
@@ -108,6 +115,9 @@ comment on function private.receive_subscription() is
 create or replace function private.ask_new_subscriber() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if private.imports_subscribers() then
+    return null;
+  end if;
   perform private.join_lists(new.id, new.lists);
   perform private.request_confirmation(new, new.consent_form, new.consent_wording, new.language, new.lists);
   return null;
@@ -307,7 +317,9 @@ begin
     or jsonb_array_length(import_subscriber_list.subscribers::jsonb) > 1000 then
     raise exception 'At most 1000 subscribers at once' using errcode = '22023', hint = 'too_many_subscribers';
   end if;
+  perform set_config('broadsheet.imports_subscribers', 'on', true);
   select * into counts from private.import_into_list('file', import_subscriber_list.subscribers, target.id);
+  perform set_config('broadsheet.imports_subscribers', '', true);
   perform private.record_audit('subscriber.imported', 'subscriber', null, target.name,
     jsonb_build_object('added', counts.added, 'updated', counts.updated));
   return query select counts.added, counts.updated, counts.unsubscribed;
@@ -316,7 +328,7 @@ comment on function public.import_subscriber_list(text, uuid) is
   'Adds at most 1000 subscribers of a file to a list, as import_subscribers. Needs manage_subscribers: 42501 admins_only, '
   'PT404 newsletter_list_missing, 22023 too_many_subscribers, 23514 for an invalid address.';
 
-revoke all on function private.lists_named(text), private.join_lists(uuid, text), private.lacks_lists(uuid, text),
+revoke all on function private.imports_subscribers(), private.lists_named(text), private.join_lists(uuid, text), private.lacks_lists(uuid, text),
   private.request_confirmation(public.newsletter_subscribers, text, text, text, text),
   private.import_into_list(text, text, uuid) from public, anon, authenticated;
 grant execute on function private.import_into_list(text, text, uuid), private.default_newsletter_list() to service_role;

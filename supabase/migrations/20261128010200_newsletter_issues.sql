@@ -170,7 +170,8 @@ comment on function private.save_newsletter_issue() is
   'Compare and set: PT409 stale_version for a save that is based on another version.';
 create trigger save_newsletter_issue
   before update of list_id, subject, preview_text, intro, note, article_ids, version on public.newsletter_issues
-  for each row execute function private.save_newsletter_issue();
+  -- Functions change the state.
+  for each row when (old.state = 'draft' and new.state = 'draft') execute function private.save_newsletter_issue();
 create trigger stamp_change before update on public.newsletter_issues
   for each row execute function private.stamp_change('recipients', 'sent', 'bounced', 'complained', 'unsubscribed',
     'failed', 'created_by', 'sent_by');
