@@ -24,6 +24,8 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
                                  (--minutes 5 --scale 1)
   npm run bench -- live          live coverage: from the commit of an entry to the file, ten per second;
                                  500 open pages that follow it (--articles 500 --minutes 1 --scale 1)
+  npm run bench -- newsletter    an issue to 50,000 subscribers at 400 mails a second, the worker killed three
+                                 times (npm run bench -- newsletter SUBSCRIBERS RATE)
   npm run bench -- views         2,000 views per second of one article while an editor saves it`
 
 type Sizes = LoadSize & { idleMinutes: number }
@@ -42,6 +44,7 @@ const benches: Record<string, (args: string[], sizes: Sizes) => Promise<void>> =
     await (part === BREAKING ? benchBreakingNews(size) : benchLoad(size))
   },
   live: async (args, size) => (await import('./bench/live.ts')).benchLive(args, size),
+  newsletter: async (args) => (await import('./bench/newsletter.ts')).benchNewsletter(args),
   views: async () => (await import('./bench/views.ts')).benchViews(),
   import: async (args) => (await import('./bench/import.ts')).benchImport(args),
 }

@@ -4,7 +4,7 @@ import { type Action, rolesWith } from '../permissions.ts'
 /** What an account can be notified of by mail. */
 const MAILED_KINDS = [
   ...(['reply', 'comment', 'submitted', 'reviewed', 'assigned', 'deadline'] as const),
-  ...(['text_comment', 'licence', 'moderation'] as const),
+  ...(['text_comment', 'licence', 'moderation', 'newsletter'] as const),
 ] as const
 export type MailedKind = (typeof MAILED_KINDS)[number]
 
@@ -38,6 +38,7 @@ export const NOTIFICATION_SETTINGS: readonly NotificationSetting[] = [
     label: t('account.notifications.textComment'),
     action: 'create_articles',
   },
+  { kind: 'newsletter', label: t('account.notifications.newsletter'), action: 'send_newsletters' },
   { kind: 'licence', label: t('account.notifications.licence'), action: 'describe_images' },
   { kind: 'followed', label: t('account.notifications.followed'), action: 'bookmark_articles' },
 ]

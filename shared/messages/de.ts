@@ -154,6 +154,27 @@ export const de: Messages = {
   'errors.commentsMode':
     'Die Kategorie lässt weniger Kommentare zu. Ausnahmen sind Moderatoren vorbehalten.',
   'errors.newsletterClosed': 'Der Newsletter ist deaktiviert.',
+  'errors.newsletterListDefault':
+    'Genau eine Liste ist die Standardliste. Machen Sie stattdessen eine andere zur Standardliste.',
+  'errors.newsletterListsFull': 'Es gibt 50 Listen. Löschen Sie zuerst eine davon.',
+  'errors.newsletterListMissing': 'Diese Liste wurde gelöscht. Laden Sie die Seite neu.',
+  'errors.newsletterListUsed': 'Diese Liste hat Ausgaben. Schalten Sie sie stattdessen ab.',
+  'errors.newsletterListInactive':
+    'Diese Liste ist abgeschaltet. Wählen Sie eine andere oder schalten Sie sie ein.',
+  'errors.newsletterIssueMissing': 'Diese Ausgabe wurde gelöscht. Laden Sie die Seite neu.',
+  'errors.newsletterDraftsFull':
+    'Es gibt 200 nicht versendete Ausgaben. Löschen Sie zuerst einige davon.',
+  'errors.newsletterStarted': 'Diese Ausgabe wurde bereits versendet.',
+  'errors.newsletterTimePast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'errors.newsletterEmpty':
+    'Diese Ausgabe ist leer. Fügen Sie zuerst Artikel oder einen Text hinzu.',
+  'errors.newsletterNotSending': 'Diese Ausgabe wird gerade nicht versendet.',
+  'errors.newsletterNotStopped': 'Diese Ausgabe ist nicht angehalten.',
+  'errors.newsletterQueueLost':
+    'Es ist nicht mehr bekannt, wer diese Ausgabe erhalten hat. Deshalb kann sie nicht an die übrigen Abonnenten gesendet werden.',
+  'errors.postalAddressMissing':
+    'Tragen Sie zuerst in den Einstellungen die Postanschrift des Newsletters ein. Gesetze verlangen sie in jeder E-Mail.',
+  'errors.addressUnconfirmed': 'Die E-Mail-Adresse Ihres Kontos ist nicht bestätigt.',
   'errors.tooManySubscribers': 'Wählen Sie höchstens 500 Adressen aus.',
   'errors.articleMissing': 'Diesen Artikel gibt es nicht mehr.',
   'errors.categoryMissing': 'Diese Kategorie gibt es nicht mehr.',
@@ -297,6 +318,12 @@ export const de: Messages = {
   'errors.field.address': 'Adresse',
   'errors.field.siteName': 'Name der Website',
   'errors.field.postalAddress': 'Postanschrift des Newsletters',
+  'errors.field.newsletterSubject': 'Betreff',
+  'errors.field.newsletterPreview': 'Vorschautext',
+  'errors.field.newsletterIntro': 'Einleitung',
+  'errors.field.newsletterNote': 'Notiz',
+  'errors.field.newsletterArticles': 'Artikelliste',
+  'errors.field.newsletterFillCount': 'Anzahl der Artikel',
   'errors.field.supportTitle': 'Titel der Unterstützungsbox',
   'errors.field.supportText': 'Text der Unterstützungsbox',
   'errors.field.supportButton': 'Schaltfläche der Unterstützungsbox',
@@ -1450,6 +1477,7 @@ export const de: Messages = {
   'account.notifications.deadline': 'Abgabetermine meiner Aufträge, 24 Stunden vorher',
   'account.notifications.textComment': 'Kommentare zu Texten, die ich schreibe oder prüfe',
   'account.notifications.licence': 'Bilder, deren Lizenz abläuft',
+  'account.notifications.newsletter': 'Newsletter-Ausgaben, die auf Freigabe warten',
   'account.notifications.followed':
     'Neue Artikel von Autoren und Rubriken, denen ich folge (unter der Glocke, nicht per E-Mail)',
   'account.notifications.saved': 'Gespeichert.',
@@ -4745,6 +4773,7 @@ export const de: Messages = {
   'console.staff.audit.group.settings': 'Einstellungen',
   'console.staff.audit.group.site': 'Veröffentlichung',
   'console.staff.audit.group.subscriber': 'Newsletter',
+  'console.staff.audit.group.newsletter': 'Newsletter-Ausgaben',
   'console.staff.audit.group.tag': 'Schlagwörter',
   'console.staff.audit.group.front': 'Startseiten',
   'console.staff.audit.group.live': 'Einträge von Livetickern',
@@ -4848,6 +4877,12 @@ export const de: Messages = {
   'console.staff.audit.action.messageDeleted': 'Nachricht gelöscht',
   'console.staff.audit.action.subscriberDeleted': 'Abonnent gelöscht',
   'console.staff.audit.action.subscriberAsked': 'Abonnenten um Bestätigung gebeten',
+  'console.staff.audit.action.subscriberImported': 'Abonnenten importiert',
+  'console.staff.audit.action.newsletterSent': 'Newsletter versendet',
+  'console.staff.audit.action.newsletterScheduled': 'Newsletter geplant',
+  'console.staff.audit.action.newsletterUnscheduled': 'Planung des Newsletters aufgehoben',
+  'console.staff.audit.action.newsletterStopped': 'Versand des Newsletters angehalten',
+  'console.staff.audit.action.newsletterResumed': 'Versand des Newsletters fortgesetzt',
   'console.staff.audit.action.exportMade': 'Liste exportiert',
   'console.staff.audit.action.importStarted': 'Import gestartet',
   'console.staff.audit.action.importUndone': 'Import rückgängig gemacht',
@@ -4902,6 +4937,8 @@ export const de: Messages = {
     'Vorgänge warten seit mehr als fünf Minuten: Es läuft kein Worker. Bitten Sie den Betreiber der Website, einen zu starten.',
   'console.staff.jobs.kind.mediaDownload': 'Externe Bilder kopieren',
   'console.staff.jobs.kind.mail': 'E-Mail',
+  'console.staff.jobs.kind.newsletter': 'Newsletter',
+  'console.staff.jobs.kind.newsletterTest': 'Test-E-Mail eines Newsletters',
   'console.staff.jobs.kind.shareCrop': 'Bild zum Teilen zuschneiden',
   'console.staff.jobs.kind.removePassage': 'Eine Passage aus rechtlichen Gründen entfernen',
   'console.staff.jobs.kind.encodeAvif': 'Bilder als AVIF kodieren',
@@ -5438,6 +5475,12 @@ export const de: Messages = {
     'Sie erhalten diese E-Mail, weil Sie den Artikel schreiben oder prüfen oder seinen Text kommentiert haben.',
   'mail.reason.moderation':
     'Sie erhalten diese E-Mail, weil die Redaktion über Ihren Kommentar entschieden hat.',
+  'mail.reason.newsletter':
+    'Sie erhalten diese E-Mail, weil Sie Newsletter der Publikation versenden.',
+  'mail.newsletterDraft.subject': 'Zur Freigabe: {subject}',
+  'mail.newsletterDraft.text':
+    'Für „{list}“ wurde eine Ausgabe entworfen. Sie wird erst versendet, wenn Sie sie freigeben. Vorgesehen ist sie für {time}.',
+  'mail.newsletterDraft.action': 'Ausgabe öffnen',
   'mail.reason.licence': 'Sie erhalten diese E-Mail, weil Sie die Bilder der Publikation betreuen.',
   'mail.discussion.reply': '{name} hat auf Ihren Kommentar zu „{title}“ geantwortet',
   'mail.discussion.comment': '{name} hat „{title}“ kommentiert',

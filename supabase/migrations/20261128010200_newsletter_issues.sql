@@ -38,13 +38,13 @@ create table public.newsletter_issues (
   updated_at timestamptz not null default now()
     constraint updated_at_plausible check (private.is_plausible_time(updated_at)),
   version integer not null default 1,
-  recipients integer not null default 0 constraint newsletter_recipients_minimum check (recipients >= 0),
-  sent integer not null default 0 constraint newsletter_sent_minimum check (sent >= 0),
+  recipients integer not null default 0 constraint newsletter_recipients_not_negative check (recipients >= 0),
+  sent integer not null default 0 constraint newsletter_sent_not_negative check (sent >= 0),
   delivered integer generated always as (greatest(sent - bounced, 0)) stored,
-  bounced integer not null default 0 constraint newsletter_bounced_minimum check (bounced >= 0),
-  complained integer not null default 0 constraint newsletter_complained_minimum check (complained >= 0),
-  unsubscribed integer not null default 0 constraint newsletter_unsubscribed_minimum check (unsubscribed >= 0),
-  failed integer not null default 0 constraint newsletter_failed_minimum check (failed >= 0),
+  bounced integer not null default 0 constraint newsletter_bounced_not_negative check (bounced >= 0),
+  complained integer not null default 0 constraint newsletter_complained_not_negative check (complained >= 0),
+  unsubscribed integer not null default 0 constraint newsletter_unsubscribed_not_negative check (unsubscribed >= 0),
+  failed integer not null default 0 constraint newsletter_failed_not_negative check (failed >= 0),
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
   constraint newsletter_dates check ((state = 'sent') = (finished_at is not null)
     and (state in ('draft', 'scheduled')) = (started_at is null))
@@ -75,7 +75,7 @@ create index newsletter_issues_sent_by_idx on public.newsletter_issues (sent_by)
 create table public.newsletter_issue_clicks (
   issue_id uuid not null references public.newsletter_issues (id) on delete cascade,
   article_id uuid not null references public.articles (id) on delete cascade,
-  clicks integer not null default 0 constraint newsletter_clicks_minimum check (clicks >= 0),
+  clicks integer not null default 0 constraint newsletter_clicks_not_negative check (clicks >= 0),
   primary key (issue_id, article_id)
 );
 comment on table public.newsletter_issue_clicks is 'How often links of an issue were followed, without who did.';

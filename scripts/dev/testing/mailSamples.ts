@@ -58,6 +58,17 @@ export const MAIL_SAMPLES: readonly [template: string, parameters: object][] = [
   ['invitation', { token, role: 'author', inviter: '4', expires_at: '2026-11-08' }],
   ['invitation', { token, role: 'author', expires_at: '2026-11-08' }],
   ['newsletter-confirmation', { token, expires_at: '2026-11-08' }],
+  [
+    'newsletter-draft',
+    {
+      token,
+      issue: '0',
+      subject: '1',
+      list: '2',
+      send_at: '2026-11-08T06:00:00Z',
+      time_zone: 'UTC',
+    },
+  ],
   ...['reset', 'recovery_code'].map((reason): [string, object] => [
     'second-factor-removed',
     { reason, username: '5' },

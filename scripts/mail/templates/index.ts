@@ -4,6 +4,7 @@ import { licences } from './licences.ts'
 import type { MailTemplate } from './mailTemplate.ts'
 import { moderation } from './moderation.ts'
 import { newsletterConfirmation } from './newsletterConfirmation.ts'
+import { newsletterDraft } from './newsletterDraft.ts'
 import { articleDecided, noticeDecided, noticeReceived } from './notices.ts'
 import { review } from './review.ts'
 import { secondFactorRemoved } from './secondFactorRemoved.ts'
@@ -17,6 +18,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   licences,
   moderation,
   newsletterConfirmation,
+  newsletterDraft,
   noticeDecided,
   noticeReceived,
   review,

@@ -12,6 +12,7 @@ const REASONS = {
   text_comment: 'mail.reason.textComment',
   licence: 'mail.reason.licence',
   moderation: 'mail.reason.moderation',
+  newsletter: 'mail.reason.newsletter',
 } as const satisfies Record<MailedKind, MessageKey>
 
 /**

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'encode-avif': t('console.staff.jobs.kind.encodeAvif'),
   'share-crop': t('console.staff.jobs.kind.shareCrop'),
   mail: t('console.staff.jobs.kind.mail'),
+  newsletter: t('console.staff.jobs.kind.newsletter'),
+  'newsletter-test': t('console.staff.jobs.kind.newsletterTest'),
   'import-preview': t('console.staff.jobs.kind.importPreview'),
   'import-run': t('console.staff.jobs.kind.importRun'),
   'import-undo': t('console.staff.jobs.kind.importUndo'),
