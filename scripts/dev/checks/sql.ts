@@ -31,6 +31,10 @@ const OPEN_TO_VISITORS = [
   'confirm_newsletter',
   'newsletter_subscription',
   'unsubscribe_newsletter',
+  'choose_newsletter_lists',
+  'leave_newsletter_list',
+  // Counts a link without a reader.
+  'count_newsletter_click',
   'username_available',
   // A computed column: it reads only what the caller may read.
   'views_count',

@@ -27,7 +27,7 @@ export const newsletterDraft = defineTemplate({
         {
           kind: 'action',
           label: t('mail.newsletterDraft.action'),
-          url: `${context.siteUrl}/admin/#/newsletter_issues/${issue}`,
+          url: `${context.siteUrl}/admin/newsletter_issues/${issue}`,
         },
       ],
       ...unsubscribing(token, ['newsletter'], context),

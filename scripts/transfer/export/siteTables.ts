@@ -229,6 +229,26 @@ export const SITE_TABLES: readonly SiteTable[] = [
     key: ['subscriber_id'],
     references: { subscriber_id: 'newsletter_subscribers' },
   },
+  { name: 'newsletter_lists', key: ['id'], references: { category_id: 'categories' } },
+  {
+    name: 'newsletter_members',
+    key: ['subscriber_id', 'list_id'],
+    references: { subscriber_id: 'newsletter_subscribers', list_id: 'newsletter_lists' },
+  },
+  {
+    name: 'newsletter_issues',
+    key: ['id'],
+    omitted: [...IN_DATABASE, 'delivered'],
+    references: {
+      ...{ list_id: 'newsletter_lists', with_article: 'articles' },
+      ...{ created_by: 'profiles', sent_by: 'profiles' },
+    },
+  },
+  {
+    name: 'newsletter_issue_clicks',
+    key: ['issue_id', 'article_id'],
+    references: { issue_id: 'newsletter_issues', ...onArticle },
+  },
   { name: 'contact_messages', key: ['id'] },
   // The files are in pictures/: storing them completes a row, and would create one without the account and the id.
   {
@@ -286,6 +306,9 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.job_kinds': 'created by the migrations',
   'private.mail_templates': 'created by the migrations',
   'private.outgoing_mails': 'mails that wait, and the addresses of those of the last 30 days',
+  'private.newsletter_renderings': 'mails of the last 90 days; the issues are exported',
+  'private.newsletter_deliveries': 'who received the mails of the last 90 days from this database',
+  'private.newsletter_bounces': 'reports of 90 days; what they suppressed is exported',
   'private.newsletter_requests': 'links that end after three days',
   'private.notification_kinds': 'created by the migrations',
   'private.notifications': 'what waiting mails report',

@@ -20,6 +20,7 @@ import type { Line } from './line.ts'
 import { LIVE_COVERAGE } from './live.ts'
 import { MODERATION } from './moderation.ts'
 import { NEWSLETTER } from './newsletter.ts'
+import { NEWSLETTER_ISSUES } from './newsletterIssues.ts'
 import { PAGES } from './pages.ts'
 import { PARTICIPATION } from './participation.ts'
 import { PEOPLE } from './people.ts'
@@ -49,6 +50,7 @@ export const MATRIX: readonly Line[] = [
   ...STAFF,
   ...MODERATION,
   ...NEWSLETTER,
+  ...NEWSLETTER_ISSUES,
   ...CONSOLE,
   ...PEOPLE,
   ...PICTURES,
