@@ -174,7 +174,7 @@ create trigger save_newsletter_issue
   for each row when (old.state = 'draft' and new.state = 'draft') execute function private.save_newsletter_issue();
 create trigger stamp_change before update on public.newsletter_issues
   for each row execute function private.stamp_change('recipients', 'sent', 'bounced', 'complained', 'unsubscribed',
-    'failed', 'created_by', 'sent_by');
+    'failed', 'with_article', 'created_by', 'sent_by');
 create trigger guard_account_status before insert or update or delete on public.newsletter_issues
   for each statement execute function private.guard_account_status();
 

@@ -82,6 +82,9 @@ async function fill(tx: TransactionSql): Promise<void> {
     values (${article}, sha256('secret'), ${user}, now() + interval '1 day')`
   await tx`insert into public.live_entries (id, article_id, author_id, headline)
     values (gen_random_uuid(), ${article}, ${user}, 'A draft of an entry')`
+  const [issue] = await tx`insert into public.newsletter_issues (list_id, subject, with_article)
+    select l.id, 'The week', ${article} from public.newsletter_lists l where l.is_default returning id`
+  await tx`insert into public.newsletter_issue_clicks (issue_id, article_id, clicks) values (${issue?.id}, ${article}, 3)`
   const anchor = { exact: 'council', prefix: 'The ', suffix: ' expected', position: 4 }
   const [thread] =
     await tx`insert into public.text_threads (article_id, quote, anchor, resolved_at, resolved_by)

@@ -180,6 +180,16 @@ const follows: Step = async (sql, { people }) => {
 const newsletter: Step = async (sql, { people }) => {
   await sql`insert into public.newsletter_subscribers (email)
     select 'subscriber' || n || '@example.com' from generate_series(1, ${people}) n`
+  await sql`update public.newsletter_subscribers
+    set status = 'confirmed', consented_at = now(), consent_proof = 'A form'`
+  await sql`insert into public.newsletter_members (subscriber_id, list_id)
+    select s.id, l.id from public.newsletter_subscribers s, public.newsletter_lists l where l.is_default`
+  await sql`insert into public.newsletter_tokens (subscriber_id) select id from public.newsletter_subscribers`
+  await sql`insert into public.newsletter_issues (list_id, subject, state, started_at)
+    select id, 'The week', 'stopped', now() from public.newsletter_lists where is_default`
+  await sql`insert into private.newsletter_deliveries (issue_id, subscriber_id)
+    select i.id, s.id from public.newsletter_issues i, public.newsletter_subscribers s`
+  await sql`update public.newsletter_issues set state = 'sending'`
   await sql`insert into public.contact_messages (name, email, subject, message)
     select 'Reader', 'reader@example.com', 'Question ' || n, 'When does it appear?' from generate_series(1, 5000) n`
   await sql`insert into public.corrections (article_id, kind, corrected, created_at, published_at)

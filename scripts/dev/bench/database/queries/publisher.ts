@@ -124,6 +124,26 @@ export const PUBLISHER_QUERIES: Query[] = [
   ...queriesOf('scripts/publisher/fronts.ts', 'program', {
     publish_due_fronts: ['publish_due_fronts', 'select public.publish_due_fronts()'],
   }),
+  ...queriesOf('scripts/publisher/newsletters.ts', 'program', {
+    send_due_newsletters: ['send_due_newsletters', 'select public.send_due_newsletters()'],
+  }),
+  ...queriesOf('scripts/jobs/newsletter/deliveryQueue.ts', 'program', {
+    'Claim deliveries': [
+      'claim_deliveries',
+      'select * from public.claim_deliveries((select id from public.newsletter_issues limit 1), 50, 60)',
+    ],
+    'Finish deliveries': [
+      'finish_deliveries',
+      `select public.finish_deliveries((select jsonb_agg(jsonb_build_object('id', d.id))::text
+        from (select id from private.newsletter_deliveries limit 10) d))`,
+    ],
+  }),
+  ...queriesOf('supabase/functions/mail-events/requests.ts', 'program', {
+    'A bounce': [
+      'record_mail_event',
+      "select public.record_mail_event('a', 'hard', 'subscriber7@example.com')",
+    ],
+  }),
   ...queriesOf('scripts/publisher/mirror/goneSlugs.ts', 'visitor', {
     'Slugs of deleted articles': [
       'removals',

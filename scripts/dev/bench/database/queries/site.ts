@@ -275,6 +275,10 @@ const asReader: Query[] = [
     ],
   }),
   ...queriesOf('supabase/functions/unsubscribe/requests.ts', 'visitor', {
+    'One-click end of a newsletter': [
+      'leave_newsletter_list',
+      "select public.leave_newsletter_list(gen_random_uuid(), 'newsletter')",
+    ],
     'One-click unsubscribe': [
       'unsubscribe',
       "select public.unsubscribe(gen_random_uuid(), '{comment}')",
