@@ -138,10 +138,6 @@ begin
   if new.slug = '' then
     new.slug := private.newsletter_slug(new.list_id, now(), new.id);
   end if;
-  -- A restored database does not know who received it already.
-  if new.state = 'sending' then
-    new.state := 'stopped';
-  end if;
   return new;
 end $$;
 comment on function private.begin_newsletter_issue() is

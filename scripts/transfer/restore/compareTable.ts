@@ -98,6 +98,8 @@ const UNFINISHED: Readonly<Record<string, (found: Row, wanted: Row) => boolean>>
   hidden_comments: () => true,
   // A new site has a key, with which nothing was stored yet: suppressed addresses would be foreign rows.
   newsletter_keys: () => true,
+  // The default list, as the migrations create it.
+  newsletter_lists: isNewDefault,
   profiles: (found, wanted) => {
     const isNew = Object.entries(NEW_PROFILE).every(([column, value]) => found[column] === value)
     const isOnlyDated = Object.keys(wanted).every(
@@ -108,6 +110,12 @@ const UNFINISHED: Readonly<Record<string, (found: Row, wanted: Row) => boolean>>
   },
 }
 
+/** Whether it is the list of a new site, with which nothing was done yet. */
+function isNewDefault({ id, slug, name, fill, description }: Row): boolean {
+  const isUnchanged = slug === 'newsletter' && name === 'Newsletter' && !fill && !description
+  return id === '00000000-0000-4000-8000-000000000001' && isUnchanged
+}
+
 function isUnfinished({ name }: SiteTable, found: Row | null, wanted: Row): boolean {
   return found !== null && (UNFINISHED[name]?.(found, wanted) ?? false)
 }
@@ -115,5 +123,6 @@ function isUnfinished({ name }: SiteTable, found: Row | null, wanted: Row): bool
 /** Whether a row that the source lacks may stay: an entry of a log, or what a new site begins with. */
 function isUntouched({ name, isLog }: SiteTable, row: Row | null): boolean {
   if (isLog || name === 'newsletter_keys') return true
+  if (name === 'newsletter_lists') return row !== null && isNewDefault(row)
   return name === 'site_settings' && row !== null && row.created_at === row.updated_at
 }

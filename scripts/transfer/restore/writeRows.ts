@@ -13,7 +13,12 @@ const BATCH = { articles: 50, article_revisions: 50, profiles: 100 } as Readonly
 const DEFAULT_BATCH = 500
 
 /** Tables whose rows are created with the row they belong to, or with the database. */
-const CREATED_BY_TRIGGERS = ['article_views', 'hidden_comments', 'newsletter_keys']
+const CREATED_BY_TRIGGERS = [
+  'article_views',
+  'hidden_comments',
+  'newsletter_keys',
+  'newsletter_lists',
+]
 
 /** Number of rows of a table in one request. */
 export const batchSizeOf = ({ name }: SiteTable) => BATCH[name] ?? DEFAULT_BATCH

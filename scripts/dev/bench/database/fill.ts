@@ -185,8 +185,8 @@ const newsletter: Step = async (sql, { people }) => {
   await sql`insert into public.newsletter_members (subscriber_id, list_id)
     select s.id, l.id from public.newsletter_subscribers s, public.newsletter_lists l where l.is_default`
   await sql`insert into public.newsletter_tokens (subscriber_id) select id from public.newsletter_subscribers`
-  await sql`insert into public.newsletter_issues (list_id, subject, state, started_at)
-    select id, 'The week', 'stopped', now() from public.newsletter_lists where is_default`
+  await sql`insert into public.newsletter_issues (list_id, slug, subject, state, started_at)
+    select id, 'week-1', 'The week', 'stopped', now() from public.newsletter_lists where is_default`
   await sql`insert into private.newsletter_deliveries (issue_id, subscriber_id)
     select i.id, s.id from public.newsletter_issues i, public.newsletter_subscribers s`
   await sql`update public.newsletter_issues set state = 'sending'`

@@ -135,7 +135,7 @@ export const PUBLISHER_QUERIES: Query[] = [
     'Finish deliveries': [
       'finish_deliveries',
       `select public.finish_deliveries((select jsonb_agg(jsonb_build_object('id', d.id))::text
-        from (select id from private.newsletter_deliveries limit 10) d))`,
+        from public.claim_deliveries((select id from public.newsletter_issues limit 1), 10, 60) d))`,
     ],
   }),
   ...queriesOf('supabase/functions/mail-events/requests.ts', 'program', {
