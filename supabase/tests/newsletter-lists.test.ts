@@ -183,3 +183,29 @@ describe('staff', () => {
     expect(outcomes[4]).toMatchObject({ hint: 'newsletter_list_default' })
   })
 })
+
+describe('the header of a mail', () => {
+  it('ends the subscription to its list by one POST, and leads a person to the page', async () => {
+    const { sql, backend } = testDatabase
+    const token = crypto.randomUUID()
+    const [subscriber] = await sql`
+      insert into public.newsletter_subscribers (email, status, consented_at, consent_proof)
+      values ('one-click@example.com', 'confirmed', now(), 'A form') returning id`
+    await sql`insert into public.newsletter_tokens (subscriber_id, token) values (${subscriber?.id}, ${token})`
+    await sql`insert into public.newsletter_members (subscriber_id, list_id)
+      select ${subscriber?.id}, id from public.newsletter_lists where slug = 'newsletter'`
+    const address = (value: string) =>
+      `${backend.apiUrl}/functions/v1/unsubscribe?newsletter=${value}&list=newsletter`
+    const opened = await fetch(address(token), { redirect: 'manual' })
+    expect(opened.headers.get('location')).toMatch(`/newsletter#token=${token}&list=newsletter`)
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const post = async (value: string) =>
+      (await fetch(address(value), { method: 'POST', body })).status
+    expect(await post(crypto.randomUUID())).toBe(404)
+    expect(await post(token)).toBe(200)
+    const [left] =
+      await sql`select status from public.newsletter_subscribers where id = ${subscriber?.id}`
+    expect(left?.status).toBe('unsubscribed')
+    await sql`delete from public.newsletter_subscribers where id = ${subscriber?.id}`
+  })
+})
