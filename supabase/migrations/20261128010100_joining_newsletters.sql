@@ -204,6 +204,7 @@ begin
     return false;
   end if;
   if not exists (select from public.newsletter_lists l where l.is_active and l.slug = any (slugs)) then
+    perform private.count_unsubscribed(subscriber.id);
     perform private.end_subscription(subscriber.id);
     return true;
   end if;

@@ -76,7 +76,8 @@ begin
   if coalesce(private.trimmed(settings.newsletter_postal_address), '') = '' then
     raise exception 'Each newsletter needs a postal address' using errcode = '22023', hint = 'postal_address_missing';
   end if;
-  if private.trimmed(issue.intro) = '' and private.trimmed(issue.note) = '' and issue.article_ids = '{}' then
+  if private.trimmed(issue.intro) = '' and private.trimmed(issue.note) = '' and issue.article_ids = '{}'
+    and issue.with_article is null then
     raise exception 'The issue is empty' using errcode = '22023', hint = 'newsletter_empty';
   end if;
   if not (select l.is_active from public.newsletter_lists l where l.id = issue.list_id) then
@@ -102,13 +103,16 @@ declare
   started public.newsletter_issues;
 begin
   update public.newsletter_issues i
-    set state = 'sending', started_at = now(), slug = private.newsletter_slug(i.list_id, now(), i.id),
+    set state = 'sending', started_at = now(), version = i.version + 1,
+      article_ids = case when i.with_article is null or i.with_article = any (i.article_ids) then i.article_ids
+        else i.with_article || i.article_ids[:29] end,
+      slug = private.newsletter_slug(i.list_id, now(), i.id),
       sent_by = coalesce(auth.uid(), i.sent_by)
     where i.id = issue returning * into started;
   perform private.queue_newsletter(issue);
   perform private.record_audit('newsletter.sent', 'newsletter', issue, started.subject);
 end $$;
-comment on function private.start_newsletter(uuid) is 'Begins to send an issue.';
+comment on function private.start_newsletter(uuid) is 'Begins to send an issue, with its article first if it waited for one.';
 
 create function public.schedule_newsletter(issue uuid, at timestamptz default null) returns text
   language plpgsql security definer set search_path = '' as $$

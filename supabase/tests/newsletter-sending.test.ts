@@ -139,10 +139,14 @@ describe('an issue', () => {
       "update public.articles set status = 'published', published_at = now() where id = :draft",
     ]
     const remove: Step = ['database', 'delete from public.articles where id = :draft']
-    const published = await run(address, draft(), withDraft, schedule(), due, publish, due, issue)
+    const published = await run(
+      ...[address, draft(), withDraft, schedule(), due, publish, due, issue],
+      ['database', 'select article_ids[1] = :draft as is_first from public.newsletter_issues'],
+    )
     expect(published[3]?.result).toEqual([{ it: 'scheduled' }])
     expect(published[4]?.result).toEqual([{ it: 0 }])
     expect(published[7]?.result).toMatchObject([{ state: 'sending' }])
+    expect(published[8]?.result).toEqual([{ is_first: true }])
     const deleted = await run(address, draft(), withDraft, schedule(), remove, due, issue)
     expect(deleted[6]?.result).toMatchObject([{ state: 'draft' }])
   })
