@@ -24,8 +24,8 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
                                  (--minutes 5 --scale 1)
   npm run bench -- live          live coverage: from the commit of an entry to the file, ten per second;
                                  500 open pages that follow it (--articles 500 --minutes 1 --scale 1)
-  npm run bench -- newsletter    an issue to 50,000 subscribers at 400 mails a second, the worker killed three
-                                 times (npm run bench -- newsletter SUBSCRIBERS RATE)
+  npm run bench -- newsletter    an issue to 50,000 subscribers at 400 mails a second, the worker
+                                 killed three times (npm run bench -- newsletter SUBSCRIBERS RATE)
   npm run bench -- views         2,000 views per second of one article while an editor saves it`
 
 type Sizes = LoadSize & { idleMinutes: number }
