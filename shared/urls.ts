@@ -29,6 +29,8 @@ export const urls = {
   category: (slug: string, part = '') => listing('category', slug, part),
   tag: (slug: string, part = '') => listing('tag', slug, part),
   author: (username: string) => `/author/${username}/`,
+  /** An issue of the newsletter in the archive. */
+  newsletterIssue: (slug: string) => inFolder('newsletter', slug),
   /** A static page, such as an imprint. */
   page: (slug: string) => `/${encodeURIComponent(slug)}/`,
   /** The editor of a static page; of a new one without an id. */

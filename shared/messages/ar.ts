@@ -5317,6 +5317,10 @@ export const ar: Messages = {
   'mail.newsletter.expires': 'يمكن استخدام الرابط مرة واحدة، حتى {date}.',
   'mail.newsletter.unexpected':
     'إذا لم تطلب ذلك، فتجاهل هذه الرسالة: لن يصلك شيء دون تأكيد، وسيُحذف العنوان.',
+  'mail.issue.online': 'اقرأ على الموقع',
+  'mail.issue.reason': 'تصلك هذه الرسالة لأنك مشترك في «{list}» من {publication}.',
+  'mail.issue.preferences': 'اختر نشراتك',
+  'mail.issue.unsubscribe': 'إلغاء الاشتراك',
   'mail.factorRemoved.subject': 'المصادقة الثنائية متوقفة: {publication}',
   'mail.factorRemoved.recovery':
     'استُخدم رمز استرداد لحسابك {username}. المصادقة الثنائية متوقفة، وانتهت جميع جلساتك الأخرى.',

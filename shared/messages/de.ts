@@ -5571,6 +5571,11 @@ export const de: Messages = {
   'mail.newsletter.expires': 'Der Link gilt einmal, bis zum {date}.',
   'mail.newsletter.unexpected':
     'Falls Sie das nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne Bestätigung erhalten Sie nichts, und die Adresse wird gelöscht.',
+  'mail.issue.online': 'Online lesen',
+  'mail.issue.reason':
+    'Sie erhalten diese Mail, weil Sie „{list}“ von {publication} abonniert haben.',
+  'mail.issue.preferences': 'Newsletter auswählen',
+  'mail.issue.unsubscribe': 'Abbestellen',
   'mail.factorRemoved.subject': 'Zwei-Faktor-Authentifizierung ausgeschaltet: {publication}',
   'mail.factorRemoved.recovery':
     'Für Ihr Konto {username} wurde ein Wiederherstellungscode verwendet. Die Zwei-Faktor-Authentifizierung ist ausgeschaltet, und alle anderen Sitzungen sind beendet.',

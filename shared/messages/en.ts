@@ -5369,6 +5369,10 @@ export const en = {
   'mail.newsletter.expires': 'The link can be used once, until {date}.',
   'mail.newsletter.unexpected':
     'If you did not ask for this, ignore this mail: without a confirmation you receive nothing, and the address is deleted.',
+  'mail.issue.online': 'Read online',
+  'mail.issue.reason': 'You receive this mail because you subscribed to “{list}” of {publication}.',
+  'mail.issue.preferences': 'Choose your newsletters',
+  'mail.issue.unsubscribe': 'Unsubscribe',
   'mail.factorRemoved.subject': 'Two-factor authentication is off: {publication}',
   'mail.factorRemoved.recovery':
     'A recovery code was used for your account {username}. Two-factor authentication is off, and all your other sessions have ended.',

@@ -56,6 +56,8 @@ describe('imports between workspaces', () => {
   it('rejects platform and framework imports in shared', () => {
     expect(reasonsFor('shared/text/slug.ts', 'node:fs')).toHaveLength(1)
     expect(reasonsFor('shared/text/slug.ts', 'react')).toHaveLength(1)
+    expect(reasonsFor('shared/newsletter/prose.ts', 'react')).toEqual([])
+    expect(reasonsFor('shared/newsletter/prose.ts', 'react-dom/client')).toHaveLength(1)
     expect(reasonsFor('shared/text/slug.ts', 'valibot')).toEqual([])
   })
 })
