@@ -1,13 +1,11 @@
 import { isStored, mediaUrl, parsePicture, shareCropSizeOf } from '../domain/picture.ts'
 import { urls } from '../urls.ts'
+import { ISSUE_PARAMETER } from './issueParameter.ts'
 import type {
   NewsletterArticle,
   NewsletterContent,
   NewsletterOptions,
 } from './newsletterContent.ts'
-
-/** Parameter that names the issue in links of mails; the article page counts and removes it. */
-export const ISSUE_PARAMETER = 'newsletter'
 
 /** Widths of images in pixels: that of the first article, and that beside the text of the others. */
 export const IMAGE_WIDTH = { large: 552, small: 128 } as const
