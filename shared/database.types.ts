@@ -3532,6 +3532,7 @@ export type Database = {
       newsletter_lists: {
         Row: {
           category_id: string | null
+          changed_in: number
           description: string | null
           drafted_for: string | null
           fill: string | null
@@ -3549,6 +3550,7 @@ export type Database = {
         }
         Insert: {
           category_id?: string | null
+          changed_in?: number
           description?: string | null
           drafted_for?: string | null
           fill?: string | null
@@ -3566,6 +3568,7 @@ export type Database = {
         }
         Update: {
           category_id?: string | null
+          changed_in?: number
           description?: string | null
           drafted_for?: string | null
           fill?: string | null

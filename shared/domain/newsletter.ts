@@ -14,6 +14,9 @@ export const NEWSLETTER_MESSAGES = {
 /** What a subscriber agrees to; recorded with the sign-up. */
 export const NEWSLETTER_CONSENT = t('site.newsletterConsent')
 
+/** How often a list has issues. The database repeats it (`newsletter_frequency_known`). */
+export const NEWSLETTER_FREQUENCIES = ['daily', 'weekly', 'breaking', 'irregular'] as const
+
 /** Display time of a message, in milliseconds (specification, section 9). */
 export const NEWSLETTER_MESSAGE_DURATION = 5_000
 

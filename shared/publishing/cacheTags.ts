@@ -24,6 +24,9 @@ import { urls } from '../urls.ts'
  * | authors, author-at:NAME| an author is added, removed or changed                               |
  * | pages                  | a static page is added, removed or changed                           |
  * | page-at:SLUG           | the static page with a slug is added, removed or changed             |
+ * | newsletter-lists       | a list of the newsletter is added, removed or changed                |
+ * | newsletter-issues      | a sent issue of the newsletter is added, removed or changed          |
+ * | newsletter-issue:SLUG  | the issue with a slug is added, removed or changed                   |
  * | menus                  | a menu of header or footer changes                                   |
  * | former:KIND/SLUG       | the destination of a former URL of a list or static page changes     |
  * | redirect:PATH          | the redirect from a path, or what it leads to, changes                |
@@ -57,6 +60,9 @@ export const cacheTags = {
   authorAt: (username: string) => `author-at:${username}`,
   pages: 'pages',
   pageAt: (slug: string) => `page-at:${slug}`,
+  newsletterLists: 'newsletter-lists',
+  newsletterIssues: 'newsletter-issues',
+  newsletterIssueAt: (slug: string) => `newsletter-issue:${slug}`,
   menus: 'menus',
   former: (kind: 'category' | 'tag' | 'author' | 'page', slug: string) => `former:${kind}/${slug}`,
   redirect: (path: string) => `redirect:${path}`,
@@ -86,6 +92,9 @@ export interface List {
 
 /** Key of a list in the mirror. */
 export const listKey = ({ kind, id }: List) => `${kind}:${id}`
+
+/** The page of subscribers, with the archive of issues. */
+export const NEWSLETTER = '/newsletter/'
 
 /** The list of all articles; Load More of the front page reads it. */
 export const LATEST = '/latest/'

@@ -36,6 +36,8 @@ const KEYS = {
   page: ['static_pages', 'id'],
   menu: ['menus', 'menu'],
   front: ['fronts', 'id'],
+  'newsletter list': ['newsletter_lists', 'id'],
+  'newsletter issue': ['newsletter_issues', 'id'],
   'live entry': ['live_entries', 'id'],
 } as const
 type SmallKind = keyof typeof KEYS
@@ -125,6 +127,12 @@ async function readSmallTables(reading: Reading): Promise<void> {
   await readTable(reading, 'pages', 'page', (row) => writer.pages.put(row, options.render))
   await readTable(reading, 'menus', 'menu', (row) => writer.menus.put(row))
   await readTable(reading, 'fronts', 'front', (row) => writer.fronts.put(row))
+  await readTable(reading, 'newsletter_lists', 'newsletter list', (row) =>
+    writer.newsletterLists.put(row),
+  )
+  await readTable(reading, 'newsletter_issues', 'newsletter issue', (row) =>
+    writer.newsletterIssues.put(row),
+  )
   await readTable(reading, 'live_updates', 'live entry', (row) =>
     writer.live.put(row, options.render),
   )

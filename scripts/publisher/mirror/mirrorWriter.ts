@@ -5,6 +5,7 @@ import { FormerAddressRows } from './formerAddressRows.ts'
 import { FrontRows } from './frontRows.ts'
 import { Invalidation } from './invalidate.ts'
 import { LiveRows } from './liveRows.ts'
+import { NewsletterIssueRows, NewsletterListRows } from './newsletterRows.ts'
 import { MenuRows, PageRows } from './pageRows.ts'
 import { RedirectRows } from './redirectRows.ts'
 import { SettingsRow } from './settingsRow.ts'
@@ -26,6 +27,8 @@ export class MirrorWriter {
   readonly pages: PageRows
   readonly menus: MenuRows
   readonly fronts: FrontRows
+  readonly newsletterLists: NewsletterListRows
+  readonly newsletterIssues: NewsletterIssueRows
   readonly live: LiveRows
   readonly settings: SettingsRow
   readonly versions: VersionRows
@@ -46,6 +49,8 @@ export class MirrorWriter {
     this.pages = new PageRows(db, invalidation)
     this.menus = new MenuRows(db, invalidation)
     this.fronts = new FrontRows(db, invalidation)
+    this.newsletterLists = new NewsletterListRows(db, invalidation)
+    this.newsletterIssues = new NewsletterIssueRows(db, invalidation)
     this.live = new LiveRows(db, invalidation)
     this.settings = new SettingsRow(db, invalidation)
     this.versions = new VersionRows(db, invalidation)

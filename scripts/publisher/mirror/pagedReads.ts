@@ -2,6 +2,7 @@ import type { Database, Tables } from '@broadsheet/shared/database.types.ts'
 import { mirroredColumns } from './columns.ts'
 import type { FrontRow } from './frontRows.ts'
 import type { LiveRow } from './liveRows.ts'
+import type { NewsletterIssueRow, NewsletterListRow } from './newsletterRows.ts'
 import type { RedirectRow } from './redirectRows.ts'
 import {
   type ArticleRow,
@@ -32,6 +33,11 @@ const PAGE_COLUMNS = [
 const MENU_COLUMNS = 'menu, changed_in, menu_items(*)'
 /** Nor who published a front. */
 const FRONT_COLUMNS = 'id, category_id, slots, changed_in'
+/** Nor numbers of issues, nor how lists are drafted. */
+const NEWSLETTER_LIST_COLUMNS =
+  'id, slug, name, description, frequency, category_id, position, is_default, changed_in'
+const NEWSLETTER_ISSUE_COLUMNS =
+  'id, list_id, slug, subject, preview_text, intro, note, article_ids, started_at, changed_in'
 const VERSION_COLUMNS = 'id, correction_id, published_at, title, excerpt, content, withheld_reason'
 const ARTICLE_COLUMNS = `*, article_tags(tag_id), article_versions(${VERSION_COLUMNS})`
 
@@ -48,6 +54,8 @@ const TABLES = {
   pages: { key: ['id'], order: 'changed_in', columns: PAGE_COLUMNS },
   menus: { key: ['menu'], order: 'changed_in', columns: MENU_COLUMNS },
   fronts: { key: ['id'], order: 'changed_in', columns: FRONT_COLUMNS },
+  newsletter_lists: { key: ['id'], order: 'changed_in', columns: NEWSLETTER_LIST_COLUMNS },
+  newsletter_issues: { key: ['id'], order: 'changed_in', columns: NEWSLETTER_ISSUE_COLUMNS },
   live_updates: { key: ['id'], order: 'changed_in', columns: '*' },
   removals: { key: ['subject_id', 'subject'], order: 'changed_in', columns: '*' },
 } as const
@@ -63,13 +71,17 @@ export type SourceRow<T extends SourceTable> = T extends 'authors'
         ? MenuRow
         : T extends 'fronts'
           ? FrontRow
-          : T extends 'live_updates'
-            ? LiveRow
-            : T extends 'articles' | 'articles due'
-              ? ArticleRow
-              : T extends keyof Database['public']['Tables']
-                ? Tables<T>
-                : never
+          : T extends 'newsletter_lists'
+            ? NewsletterListRow
+            : T extends 'newsletter_issues'
+              ? NewsletterIssueRow
+              : T extends 'live_updates'
+                ? LiveRow
+                : T extends 'articles' | 'articles due'
+                  ? ArticleRow
+                  : T extends keyof Database['public']['Tables']
+                    ? Tables<T>
+                    : never
 
 /** Values of the columns that order and identify a row. */
 export type Key = Readonly<Record<string, string | number>>

@@ -8,11 +8,13 @@ import { FOCUS_FORMAT } from '@broadsheet/shared/domain/focalPoint.ts'
 import { areFrontSlots, type FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
 import { LIVE_LIMITS } from '@broadsheet/shared/domain/liveRules.ts'
 import { INFO_PAGES, isMenuUrl, MENU_ITEM_KINDS, MENUS } from '@broadsheet/shared/domain/menus.ts'
+import { NEWSLETTER_FREQUENCIES } from '@broadsheet/shared/domain/newsletter.ts'
 import {
   redirectAddress,
   redirectDestination,
   redirectPath,
 } from '@broadsheet/shared/domain/redirects.ts'
+import { NEWSLETTER } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { isSlug } from '@broadsheet/shared/text/slugFormat.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import * as v from 'valibot'
@@ -158,6 +160,27 @@ const ROWS = {
     category_id: v.nullable(id),
     slots: v.custom<FrontSlot[]>(areFrontSlots, 'They are no slots.'),
   }),
+  'newsletter list': v.object({
+    id,
+    slug: slug(60),
+    name: v.pipe(text, v.nonEmpty()),
+    description: v.nullable(text),
+    frequency: v.picklist(NEWSLETTER_FREQUENCIES),
+    category_id: v.nullable(id),
+    position: v.pipe(v.number(), v.safeInteger()),
+    is_default: v.boolean(),
+  }),
+  'newsletter issue': v.object({
+    id,
+    list_id: id,
+    slug: slug(100),
+    subject: v.pipe(text, v.nonEmpty()),
+    preview_text: text,
+    intro: v.string(),
+    note: v.string(),
+    article_ids: v.array(id),
+    started_at: time,
+  }),
   'live entry': v.object({
     id,
     article_id: id,
@@ -215,6 +238,8 @@ const ADDRESSES: Record<RowKind, (row: Row) => string> = {
   redirect: (row) => redirectAddress(column(row, 'path')),
   'breaking news': () => urls.home(),
   front: () => urls.home(),
+  'newsletter list': () => NEWSLETTER,
+  'newsletter issue': (row) => urls.newsletterIssue(column(row, 'slug')),
   'live entry': () => urls.home(),
   settings: () => urls.home(),
 }

@@ -129,6 +129,18 @@ create table if not exists breaking_news (
 create table if not exists fronts (id text primary key, category_id text, slots text not null) without rowid;
 create index if not exists fronts_category on fronts (category_id);
 
+-- Active lists of the newsletter, and its sent issues: texts in Markdown, ids of articles as JSON.
+create table if not exists newsletter_lists (
+  id text primary key, slug text not null, name text not null, description text, frequency text not null,
+  category_id text, position text not null, is_default text not null
+) without rowid;
+create table if not exists newsletter_issues (
+  id text primary key not null, list_id text not null, slug text not null, subject text not null, preview_text text not null,
+  intro text not null, note text not null, article_ids text not null, started_at text not null
+);
+create index if not exists newsletter_issues_slug on newsletter_issues (slug);
+create index if not exists newsletter_issues_started on newsletter_issues (started_at);
+
 -- Entries of live coverage with their rendered texts; withdrawn ones without. number and change: as live_entries of
 -- the database. author_*: null if the account was deleted.
 create table if not exists live_entries (

@@ -7,6 +7,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BreakingRow } from './breakingRows.ts'
 import type { FrontRow } from './frontRows.ts'
 import type { LiveRow } from './liveRows.ts'
+import type { NewsletterIssueRow, NewsletterListRow } from './newsletterRows.ts'
 import type { RedirectRow } from './redirectRows.ts'
 
 export type Client = SupabaseClient<Database>
@@ -81,6 +82,8 @@ export interface Changes {
   pages: PageRow[]
   menus: MenuRow[]
   fronts: FrontRow[]
+  newsletter_lists: NewsletterListRow[]
+  newsletter_issues: NewsletterIssueRow[]
   live_updates: LiveRow[]
   articles: ArticleRow[]
 }

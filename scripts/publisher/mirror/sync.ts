@@ -135,6 +135,8 @@ function applySmall(
     put('redirect', changes.redirects, (row) => writer.redirects.put(row)) +
     put('page', changes.pages, (row) => writer.pages.put(row, render)) +
     put('menu', changes.menus, (row) => writer.menus.put(row)) +
+    put('newsletter list', changes.newsletter_lists, (row) => writer.newsletterLists.put(row)) +
+    put('newsletter issue', changes.newsletter_issues, (row) => writer.newsletterIssues.put(row)) +
     put('front', changes.fronts, (row) => writer.fronts.put(row))
   )
 }

@@ -164,6 +164,8 @@ export function applyRemovals(
     redirect: writer.redirects,
     page: writer.pages,
     front: writer.fronts,
+    newsletter_list: writer.newsletterLists,
+    newsletter_issue: writer.newsletterIssues,
     live_entry: writer.live,
     gone: { remove: (slug) => writer.formerAddresses.putGone(slug) },
   }

@@ -43,6 +43,8 @@ const changesWith = (pending: Pending): Changes => ({
   ...{ categories: [], tags: [], authors: [], article_slugs: [] },
   ...{
     former_pages: [],
+    newsletter_lists: [],
+    newsletter_issues: [],
     redirects: [],
     breaking_news: null,
     pages: [],
