@@ -3,6 +3,7 @@ import type { BuildContext } from '../model/buildContext.ts'
 import { NAVIGATION, type Shell, shellOf } from '../model/shell.ts'
 import { buildTime, mediaOrigin, siteOrigin } from './environment.ts'
 import { menuRows } from './menus.ts'
+import { newsletterLists } from './newsletters.ts'
 import { pages } from './pages.ts'
 import { settings } from './siteSettings.ts'
 import { categories, navigationCategories } from './taxonomy.ts'
@@ -27,5 +28,16 @@ export const currentShell = query(
       buildTime(),
       { header: menuRows('header'), footer: menuRows('footer'), pages: pages() },
     ),
+  { isPersistent: true },
+)
+
+/** The same for the pages of a section, whose form is for the list of the section if it has one. */
+export const sectionShell = query(
+  'sectionShell',
+  () => [cacheTags.newsletterLists],
+  (category: string): Shell => {
+    const list = newsletterLists().find(({ categoryId }) => categoryId === category)
+    return list ? { ...currentShell(), newsletterList: list } : currentShell()
+  },
   { isPersistent: true },
 )

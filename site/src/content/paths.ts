@@ -3,6 +3,7 @@ import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { articleSlugs, formerSlugs } from './articleQueries.ts'
 import { changedSlugs, correctionPages } from './corrections.ts'
 import { partsOf } from './listQueries.ts'
+import { newsletterIssueSlugs } from './newsletters.ts'
 import { pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
@@ -25,6 +26,9 @@ export const changesPaths = () => changedSlugs().map((slug) => ({ params: { slug
 /** The pages of the list of corrections. */
 export const correctionPaths = () =>
   correctionPages().map((page) => ({ params: { page: page === 0 ? undefined : String(page) } }))
+
+/** The archive pages of the newsletter. */
+export const newsletterPaths = () => newsletterIssueSlugs().map((slug) => ({ params: { slug } }))
 
 /** Pages of categories and their former addresses. */
 export const categoryPaths = () => [

@@ -24,6 +24,7 @@ import { isIndexed } from './entities.ts'
 import { siteOrigin } from './environment.ts'
 import { indexOf } from './listQueries.ts'
 import { all, first, type Row } from './mirror.ts'
+import { newsletterIssueSlugs } from './newsletters.ts'
 import { changedPages } from './pages.ts'
 import { authors, categories, tags } from './taxonomy.ts'
 import { query, trackDependency } from './trackedQuery.ts'
@@ -109,6 +110,7 @@ function sectionEntries(): SitemapEntry[] {
     entry(CORRECTIONS),
     ...Object.values(INFO).map((path) => entry(path)),
     ...changedPages().map(({ slug, updatedAt }) => entry(urls.page(slug), updatedAt)),
+    ...newsletterIssueSlugs().map((slug) => entry(urls.newsletterIssue(slug))),
     ...categories().map(({ slug }) => entry(urls.category(slug))),
     ...tags().map(({ slug }) => entry(urls.tag(slug))),
     ...authors().map(({ username }) => entry(urls.author(username))),

@@ -15,6 +15,12 @@ import {
   type Subsection,
 } from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
+import {
+  type ListedIssue,
+  listedIssues,
+  type NewsletterPage,
+  newsletterPage,
+} from '../model/newsletterPage.ts'
 import { noticesOf } from '../model/notices.ts'
 import { type StaticPageView, staticPage } from '../model/staticPage.ts'
 import type { Topic } from '../model/topic.ts'
@@ -25,6 +31,12 @@ import type { Category } from './entities.ts'
 import { frontContent } from './fronts.ts'
 import { archiveYears, byAuthor, byCategory, byTag, type ListedPage, ofAll } from './listQueries.ts'
 import { coverageOf } from './liveViews.ts'
+import {
+  issueArticles,
+  newsletterIssueBySlug,
+  newsletterIssues,
+  newsletterLists,
+} from './newsletters.ts'
 import { pageBySlug } from './pages.ts'
 import { repliedArticle, repliesTo } from './replies.ts'
 import { seriesParts } from './series.ts'
@@ -113,6 +125,18 @@ export function pageView(slug: string, context: BuildContext): StaticPageView | 
   const place = taxonomy.placeOfFormerSlug('page', slug)
   return place && movedPage({ context, what: 'page', place })
 }
+
+/** The archive page of an issue of the newsletter, with its articles that are public; null when it does not exist. */
+export function newsletterView(slug: string, context: BuildContext): NewsletterPage | null {
+  const issue = newsletterIssueBySlug(slug)
+  if (!issue) return null
+  const articles = issueArticles(slug)
+  return newsletterPage(issue, { lists: newsletterLists(), articles }, context)
+}
+
+/** The latest issues of the newsletter. */
+export const issuesView = (context: BuildContext): ListedIssue[] =>
+  listedIssues(newsletterIssues(), newsletterLists(), context)
 
 /** A page of the list of corrections; null when it does not exist. */
 export function correctionsView(part: string, context: BuildContext): CorrectionsPage | null {

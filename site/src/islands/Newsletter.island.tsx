@@ -8,20 +8,32 @@ import {
 } from '@broadsheet/shared/domain/newsletter.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useState } from 'react'
-import { subscribe } from '../client/contact/newsletter.ts'
+import { type SignUp, subscribe } from '../client/contact/newsletter.ts'
 import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
 import { useValidatedForm } from './form/useValidatedForm.ts'
 
 type Outcome = { kind: 'success' | 'info' | 'error'; text: string }
 
-/** The form of the newsletter box. `id` is the prefix of its ids: some pages contain the box twice. */
-export function NewsletterForm({ id }: { id: string }) {
+/** The list of a form. */
+interface FormList {
+  slug: string
+  name: string
+}
+
+/**
+ * The form of the newsletter box. `id` is the prefix of its ids: some pages contain the box twice. Without a list,
+ * it is for the default one.
+ */
+export function NewsletterForm({ id, list = null }: { id: string; list?: FormList | null }) {
+  const wording = list ? t('site.newsletterListConsent', { list: list.name }) : NEWSLETTER_CONSENT
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { formProps, isSending, problems } = useValidatedForm(
     newsletterSchema,
     async ({ email }, form) => {
       setOutcome(null)
-      setOutcome(await trySubscribing(email, id, form))
+      setOutcome(
+        await trySubscribing(form, { email, form: id, wording, lists: list?.slug ?? null }),
+      )
     },
   )
   const shown: Outcome | null = problems.email ? { kind: 'error', text: problems.email } : outcome
@@ -62,14 +74,17 @@ export function NewsletterForm({ id }: { id: string }) {
       >
         {shown?.text}
       </p>
-      <p className="meta flex-[1_0_100%]">{NEWSLETTER_CONSENT}</p>
+      <p className="meta flex-[1_0_100%]">{wording}</p>
     </form>
   )
 }
 
-async function trySubscribing(email: string, id: string, form: HTMLFormElement): Promise<Outcome> {
+async function trySubscribing(
+  form: HTMLFormElement,
+  values: Pick<SignUp, 'email' | 'form' | 'wording' | 'lists'>,
+): Promise<Outcome> {
   const signUp = {
-    ...{ email, form: id, wording: NEWSLETTER_CONSENT, leaveBlank: honeypotOf(form) },
+    ...{ ...values, leaveBlank: honeypotOf(form) },
     language: document.documentElement.lang,
   }
   try {

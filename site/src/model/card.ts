@@ -206,7 +206,8 @@ export function readTimeText(minutes: number): string {
   return text
 }
 
-function momentOf(date: Date, { settings: { timeZone }, now }: CardContext): Moment {
+/** A date as it is shown. */
+export function momentOf(date: Date, { settings: { timeZone }, now }: CardContext): Moment {
   const text = now ? relativeTime(date, now, timeZone) : formatDate(date, timeZone, 'short')
   return { iso: date.toISOString(), text }
 }

@@ -6,6 +6,7 @@ import { CORRECTIONS } from '@broadsheet/shared/publishing/correctionPages.ts'
 import { yearIn } from '@broadsheet/shared/text/relativeTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Category } from '../content/entities.ts'
+import type { FormList } from '../content/newsletters.ts'
 import type { PageSummary } from '../content/pages.ts'
 import type { Support } from '../content/settingsShape.ts'
 import type { BuildContext } from './buildContext.ts'
@@ -35,6 +36,8 @@ export interface Shell {
   /** Address of the style sheet that depends on the content, with its version. */
   publicationStyle: string
   newsletterEnabled: boolean
+  /** The list of the form in the footer; null: the default one. */
+  newsletterList: FormList | null
   /** The support box, if the footer has it. */
   support: Support | null
   services: Services | null
@@ -93,6 +96,7 @@ export function shellOf(
     feed: settings.rssEnabled ? '/rss.xml' : null,
     publicationStyle: `/publication.css?v=${digestOf(publicationStyle(categories.all, settings.customCss)).slice(0, 8)}`,
     newsletterEnabled: settings.newsletterEnabled,
+    newsletterList: null,
     support: settings.support?.inFooter ? settings.support : null,
     services: servicesOf(settings),
     footer: footerOf(context, now, footerMenu(menus.footer, targets)),

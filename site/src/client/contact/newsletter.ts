@@ -10,6 +10,8 @@ export interface SignUp {
   /** Name of the form. */
   form: string
   wording: string
+  /** The slug of the list of the form; null: the default one. */
+  lists: string | null
   /** Of the page, which the mail is written in. */
   language: string
   /** Value of the hidden form field. */
@@ -25,7 +27,7 @@ export interface SignUp {
 export async function subscribe(signUp: SignUp, now: Date): Promise<boolean> {
   const row = {
     ...{ email: signUp.email, subscribed_at: now.toISOString(), language: signUp.language },
-    ...{ consent_form: signUp.form, consent_wording: signUp.wording },
+    ...{ consent_form: signUp.form, consent_wording: signUp.wording, lists: signUp.lists },
     [HONEYPOT]: signUp.leaveBlank,
   }
   try {

@@ -42,7 +42,7 @@ const Linked = ({ link }: { link: SubscriptionLink }) =>
   'confirm' in link ? (
     <Confirmation key={link.confirm} secret={link.confirm} />
   ) : (
-    <SubscriptionState token={link.token} />
+    <SubscriptionState key={link.token} token={link.token} leaving={link.list} />
   )
 
 /** A button confirms, because mail programs and filters open links to check them. */

@@ -2,34 +2,43 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import {
+  chooseLists,
   endSubscription,
+  leaveList,
   readSubscription,
   type Subscription,
 } from '../../client/contact/subscription.ts'
 import { NewsletterForm } from '../../islands/Newsletter.island.tsx'
 import { Banner } from '../auth/AuthFrame.tsx'
+import { LeaveList } from './LeaveList.tsx'
+import { ListChoice } from './ListChoice.tsx'
 
 type Load = Subscription | 'loading' | 'failed' | null
 
 /**
- * Whether an address gets the newsletter, with the button that ends it or the form that starts it.
+ * Whether an address gets the newsletter, with the choice of its lists and the button that ends it, or the form that
+ * starts it.
  *
  * @param token - of the link in a newsletter; without one, the subscription of the signed-in account.
+ * @param leaving - slug of the list that the reader wants to leave.
  */
-export function SubscriptionState({ token }: { token?: string }) {
+export function SubscriptionState({ token, leaving }: { token?: string; leaving?: string | null }) {
   const [subscription, setSubscription] = useState<Load>('loading')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [done, setDone] = useState('')
   useEffect(() => {
     readSubscription(token).then(setSubscription, () => setSubscription('failed'))
   }, [token])
 
-  async function unsubscribe(): Promise<void> {
+  async function change(work: () => Promise<boolean>, success = ''): Promise<void> {
     setBusy(true)
     setProblem('')
+    setDone('')
     try {
-      await endSubscription(token)
+      await work()
       setSubscription(await readSubscription(token))
+      setDone(success)
     } catch (error) {
       setProblem(errorMessage(error))
     } finally {
@@ -40,21 +49,48 @@ export function SubscriptionState({ token }: { token?: string }) {
   if (subscription === 'loading') return <p role="status">{t('account.loading')}</p>
   if (subscription === 'failed')
     return <Banner kind="error">{t('account.newsletter.failed')}</Banner>
+  const isConfirmed = subscription?.status === 'confirmed'
+  const left = isConfirmed
+    ? subscription.lists.find(({ slug, is_member }) => slug === leaving && is_member)
+    : undefined
   return (
     <>
       {problem && <Banner kind="error">{problem}</Banner>}
+      {done && <Banner kind="success">{done}</Banner>}
       <p className="mb-4" role="status">
         {textOf(subscription)}
       </p>
-      {subscription?.status === 'confirmed' ? (
-        <button
-          className="button"
-          type="button"
-          disabled={isBusy}
-          onClick={() => void unsubscribe()}
-        >
-          {isBusy ? t('account.newsletter.saving') : t('account.newsletter.unsubscribe')}
-        </button>
+      {left && (
+        <LeaveList
+          list={left}
+          isBusy={isBusy}
+          onLeave={() =>
+            change(
+              () => leaveList(left.slug, token),
+              t('account.newsletter.left', { list: left.name }),
+            )
+          }
+        />
+      )}
+      {isConfirmed ? (
+        <>
+          <ListChoice
+            key={JSON.stringify(subscription.lists)}
+            lists={subscription.lists}
+            isBusy={isBusy}
+            onSave={(slugs) =>
+              change(() => chooseLists(slugs, token), t('account.newsletter.saved'))
+            }
+          />
+          <button
+            className="button"
+            type="button"
+            disabled={isBusy}
+            onClick={() => void change(() => endSubscription(token))}
+          >
+            {isBusy ? t('account.newsletter.saving') : t('account.newsletter.unsubscribe')}
+          </button>
+        </>
       ) : (
         <NewsletterForm id="newsletter-page" />
       )}
