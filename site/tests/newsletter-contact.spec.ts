@@ -78,9 +78,21 @@ test('only the signed-in owner of an address is told that it is subscribed', asy
   testInstance: { siteUrl },
 }) => {
   const consent = { consented_at: new Date().toISOString(), consent_proof: 'A form on paper' }
-  await secret
+  const { data: subscriber } = await secret
     .from('newsletter_subscribers')
     .insert({ email: account.email, status: 'confirmed', ...consent })
+    .select('id')
+    .single()
+    .throwOnError()
+  const { data: list } = await secret
+    .from('newsletter_lists')
+    .select('id')
+    .eq('is_default', true)
+    .single()
+    .throwOnError()
+  await secret
+    .from('newsletter_members')
+    .insert({ subscriber_id: subscriber.id, list_id: list.id })
     .throwOnError()
   await page.goto(`${siteUrl}/#newsletter`)
   const box = page.locator('#newsletter')
