@@ -4,6 +4,7 @@ import type {
   FieldUse,
   Warning,
 } from '@broadsheet/shared/domain/importing/importReport.ts'
+import type { SourceSubscriber } from '@broadsheet/shared/domain/importing/subscriberRow.ts'
 import type { Progress } from '../terminal/progress.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
@@ -69,16 +70,6 @@ export interface SourceComment {
   date: string
   /** Plain text. */
   text: string
-}
-
-/** A subscriber to the newsletter. Times in ISO 8601; null: the source does not say. */
-export interface SourceSubscriber {
-  email: string
-  subscribedAt: string | null
-  consentedAt: string | null
-  /** What the source has as a proof of the consent. Without it and a date, the subscriber is unconfirmed. */
-  consentProof: string | null
-  unsubscribedAt: string | null
 }
 
 /** A field of an article as the source has it, and ours that it becomes. */

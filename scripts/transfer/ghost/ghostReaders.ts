@@ -1,5 +1,6 @@
+import type { SourceSubscriber } from '@broadsheet/shared/domain/importing/subscriberRow.ts'
 import { commentText } from '../html/commentText.ts'
-import type { ContentItem, SourceComment, SourceSubscriber } from '../source.ts'
+import type { ContentItem, SourceComment } from '../source.ts'
 import type { GhostData, GhostPost } from './ghostFile.ts'
 import { momentOf } from './ghostPost.ts'
 

@@ -1,12 +1,13 @@
 import { addWarning, type ImportReport } from '@broadsheet/shared/domain/importing/importReport.ts'
 import { problem } from '@broadsheet/shared/domain/importing/problem.ts'
+import type { SourceSubscriber } from '@broadsheet/shared/domain/importing/subscriberRow.ts'
 import { newsletterSchema } from '@broadsheet/shared/domain/newsletter.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import * as v from 'valibot'
 import { inBatches } from '../../concurrency/parallel.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../databaseRequests.ts'
-import type { ContentSource, SourceSubscriber } from '../source.ts'
+import type { ContentSource } from '../source.ts'
 
 const SUBSCRIBERS_A_REQUEST = 1000
 const MOST_SOURCE = 200

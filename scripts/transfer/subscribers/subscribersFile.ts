@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { parseCsv } from '@broadsheet/shared/csv/parseCsv.ts'
+import { hasEmail, subscriberOf } from '@broadsheet/shared/domain/importing/subscriberRow.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { ReadableFormat } from '../format.ts'
 import type { ContentItem } from '../source.ts'
 import { beginningOf } from '../sources/beginningOf.ts'
-import { hasEmail, subscriberOf } from './subscriberRow.ts'
 
 /** Reads the subscribers of a CSV file. */
 export async function readSubscribers(path: string): Promise<ContentItem[]> {

@@ -1,4 +1,12 @@
-import type { SourceSubscriber } from '../source.ts'
+/** A subscriber to the newsletter. Times in ISO 8601; null: the source does not say. */
+export interface SourceSubscriber {
+  email: string
+  subscribedAt: string | null
+  consentedAt: string | null
+  /** What the source has as a proof of the consent. Without it and a date, the subscriber is unconfirmed. */
+  consentProof: string | null
+  unsubscribedAt: string | null
+}
 
 const EMAIL = ['email', 'e_mail', 'email_address', 'e_mail_address', 'mail', 'e_mail_adresse']
 const SUBSCRIBED = [
