@@ -1,4 +1,4 @@
-import { type Action, scopeOf, TOP_ROLE } from '../permissions.ts'
+import type { Action } from '../permissions.ts'
 import { ARTICLE_FIELDS, OTHER_ARTICLE_COLUMNS } from './articleFields.ts'
 import { CATEGORY_FIELDS, OTHER_CATEGORY_COLUMNS } from './categoryFields.ts'
 import { COMMENT_FIELDS, OTHER_COMMENT_COLUMNS } from './commentFields.ts'
@@ -42,16 +42,3 @@ export const ENTITIES = {
 } as const satisfies Record<string, Entity>
 
 export type EntityTable = keyof typeof ENTITIES
-
-/** The fields that admins may change in every row. */
-export function adminUpdates(table: EntityTable): string[] {
-  const { fields }: Entity = ENTITIES[table]
-  const names = Object.entries(fields)
-  return names.filter(([, { write }]) => scopeOf(TOP_ROLE, write) === 'any').map(([name]) => name)
-}
-
-/** The fields that admins may set in a new row. */
-export function adminInserts(table: EntityTable): string[] {
-  const { fields, create }: Entity = ENTITIES[table]
-  return create === null ? [] : Object.keys(fields)
-}

@@ -13,6 +13,7 @@ import {
   THIS_YEAR,
   TODAY,
 } from './entityFields.ts'
+import { DEFAULT_SITE_NAME } from './siteName.ts'
 
 const LICENSE_TYPES = [
   'All Rights Reserved',
@@ -59,7 +60,7 @@ export const SETTINGS_FIELDS = {
   site_name: {
     kind: 'line',
     label: t('console.settings.field.siteName.label'),
-    default: 'Broadsheet',
+    default: DEFAULT_SITE_NAME,
     write,
     input: {
       part: 'identity',

@@ -1,5 +1,5 @@
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import { SETTINGS_FIELDS } from '@broadsheet/shared/domain/settingsFields.ts'
+import { DEFAULT_SITE_NAME } from '@broadsheet/shared/domain/siteName.ts'
 import type { Language } from '@broadsheet/shared/messages/languages.ts'
 import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { useGetList } from 'react-admin'
@@ -14,8 +14,7 @@ const COLUMNS = [
 type Settings = Pick<Tables<'site_settings'>, (typeof COLUMNS)[number]>
 
 /** The site name of the settings. */
-export const useSiteName = (): string =>
-  usePublicationSettings()?.site_name ?? SETTINGS_FIELDS.site_name.default
+export const useSiteName = (): string => usePublicationSettings()?.site_name ?? DEFAULT_SITE_NAME
 
 /** Language in which the publication appears; the console may have another one. */
 export const usePublicationLanguage = (): Language =>

@@ -1,4 +1,10 @@
-import { adminInserts, adminUpdates, type EntityTable } from '@broadsheet/shared/domain/entities.ts'
+import { ARTICLE_FIELDS } from '@broadsheet/shared/domain/articleFields.ts'
+import { CATEGORY_FIELDS } from '@broadsheet/shared/domain/categoryFields.ts'
+import type { EntityFields } from '@broadsheet/shared/domain/entityFields.ts'
+import { IMAGE_FIELDS } from '@broadsheet/shared/domain/imageFields.ts'
+import { PROFILE_FIELDS } from '@broadsheet/shared/domain/profileFields.ts'
+import { TAG_FIELDS } from '@broadsheet/shared/domain/tagFields.ts'
+import { scopeOf, TOP_ROLE } from '@broadsheet/shared/permissions.ts'
 
 /** Where a resource of the console is read from and written to, and which columns may be written. */
 export interface Table {
@@ -6,10 +12,10 @@ export interface Table {
   readFrom: string
   /** Table that is written. */
   writeTo: string
-  /** Columns an admin may update. */
-  updatable: readonly string[]
-  /** Columns an admin may insert. */
-  insertable: readonly string[]
+  /** Columns an admin may update; null: those that the form sends. */
+  updatable: readonly string[] | null
+  /** Columns an admin may insert; null: those that the form sends. */
+  insertable: readonly string[] | null
   /** Columns whose change affects embedded rows; the response to the update still has the former ones. */
   embedded?: readonly string[]
   /** Column with the version an edit is based on. */
@@ -17,13 +23,17 @@ export interface Table {
 }
 
 /** The columns of an entity that admins write. */
-const writesOf = (table: EntityTable) => ({
+const writesOf = (table: string, fields: EntityFields, isCreated = true) => ({
   writeTo: table,
-  updatable: adminUpdates(table),
-  insertable: adminInserts(table),
+  updatable: Object.entries(fields)
+    .filter(([, { write }]) => scopeOf(TOP_ROLE, write) === 'any')
+    .map(([name]) => name),
+  insertable: isCreated ? Object.keys(fields) : [],
 })
 
-const articles = writesOf('articles')
+// Tags are in a table of their own.
+const { tag_ids: _tags, ...ARTICLE_COLUMNS } = ARTICLE_FIELDS
+const articles = writesOf('articles', ARTICLE_COLUMNS)
 
 /** Columns of an author without an account. */
 const AUTHOR_COLUMNS = ['username', 'full_name', 'kind', 'avatar_url', 'bio', 'links']
@@ -66,8 +76,8 @@ const TABLES: Readonly<Record<string, Table>> = {
   // The categories as readers see them, for roles that do not manage them.
   sections: { readFrom: 'categories', writeTo: 'categories', updatable: [], insertable: [] },
   // The overviews add the number of articles of each row.
-  categories: { readFrom: 'category_overview', ...writesOf('categories') },
-  tags: { readFrom: 'tag_overview', ...writesOf('tags') },
+  categories: { readFrom: 'category_overview', ...writesOf('categories', CATEGORY_FIELDS) },
+  tags: { readFrom: 'tag_overview', ...writesOf('tags', TAG_FIELDS) },
   // The tags as readers see them, for roles that do not manage them.
   topics: { readFrom: 'tags', writeTo: 'tags', updatable: [], insertable: [] },
   templates: {
@@ -134,7 +144,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   // Written in the editor of the site.
   pages: { readFrom: 'pages', writeTo: 'pages', updatable: [], insertable: [] },
   // E-mail and role of a profile are readable only through the view.
-  users: { readFrom: 'account_overview', ...writesOf('profiles') },
+  users: { readFrom: 'account_overview', ...writesOf('profiles', PROFILE_FIELDS, false) },
   // Comments are moderated through functions (see consoleProvider): admins may update no column.
   comments: { readFrom: 'moderation_queue', writeTo: 'comments', updatable: [], insertable: [] },
   // Decided by functions; the views add names and contents.
@@ -157,10 +167,17 @@ const TABLES: Readonly<Record<string, Table>> = {
     insertable: [],
   },
   // Deleted by a function, which moves the files to the trash.
-  images: { readFrom: 'images', ...writesOf('images') },
+  images: { readFrom: 'images', ...writesOf('images', IMAGE_FIELDS, false) },
   // Restored and erased through functions; the view adds the names of people.
   trash: { readFrom: 'trash_overview', writeTo: 'trash', updatable: [], insertable: [] },
-  site_settings: { readFrom: 'site_settings', ...writesOf('site_settings'), lock: 'version' },
+  // The form has the rules of all columns, which the first screen does not load.
+  site_settings: {
+    readFrom: 'site_settings',
+    writeTo: 'site_settings',
+    updatable: null,
+    insertable: null,
+    lock: 'version',
+  },
 }
 
 /** The table of a resource; an unlisted resource is read by its own name and never written. */
@@ -172,8 +189,8 @@ export function tableOf(resource: string): Table {
 
 type Row = Record<string, unknown>
 
-function pick(row: Row, columns: readonly string[]): Row {
-  const known = columns.filter((column) => row[column] !== undefined)
+function pick(row: Row, columns: readonly string[] | null): Row {
+  const known = (columns ?? Object.keys(row)).filter((column) => row[column] !== undefined)
   return Object.fromEntries(known.map((column) => [column, row[column]]))
 }
 
@@ -184,7 +201,9 @@ function pick(row: Row, columns: readonly string[]): Row {
  * @returns an empty object when there is nothing to save.
  */
 export function changesOf(table: Table, edited: Row, previous: Row): Row {
-  const changed = table.updatable.filter((column) => edited[column] !== previous[column])
+  const changed = (table.updatable ?? Object.keys(edited)).filter(
+    (column) => edited[column] !== previous[column],
+  )
   const changes = pick(edited, changed)
   const locked = table.lock !== undefined && edited[table.lock] !== undefined
   if (Object.keys(changes).length === 0 || !locked) return changes
