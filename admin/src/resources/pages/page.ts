@@ -10,15 +10,3 @@ export const ALL_PAGES = {
   sort: { field: 'position', order: 'ASC' },
   meta: { columns: ['id', 'title', 'slug', 'status', 'updated_at'] },
 } as const
-
-/**
- * Moves an entry of a list.
- *
- * @param by - places, negative towards the beginning.
- * @returns the same list if it is there already.
- */
-export function moved<Item>(list: readonly Item[], from: number, by: number): readonly Item[] {
-  const to = Math.min(Math.max(from + by, 0), list.length - 1)
-  const item = list[from]
-  return to === from || item === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, item)
-}
