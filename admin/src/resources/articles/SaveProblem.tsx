@@ -1,9 +1,9 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { StaleSave } from '../../forms/StaleSave.tsx'
 import { isMissing, isStale, problemMessage } from '../../providers/problems.ts'
 import type { Article } from './article.ts'
-import { StaleSave } from './StaleSave.tsx'
 
 interface Props {
   article: Article
@@ -23,7 +23,13 @@ export function SaveProblem({ article, problem, onSettled }: Props) {
   return (
     <Box ref={place} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: 80, outline: 'none' }}>
       {isStale(problem) ? (
-        <StaleSave article={article} onSettled={onSettled} />
+        <StaleSave
+          resource="articles"
+          id={article.id}
+          title={t('console.resources.articles.stale.title')}
+          text={t('console.resources.articles.stale.text')}
+          onSettled={onSettled}
+        />
       ) : (
         <Alert severity="error" onClose={onSettled}>
           {isMissing(problem) ? t('console.resources.articles.gone') : problemMessage(problem)}

@@ -9,7 +9,8 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
+import { ChooseFile } from '../../forms/ChooseFile.tsx'
 import { CheckedRedirects } from './CheckedRedirects.tsx'
 import { useRedirectFile } from './useRedirectFile.ts'
 
@@ -49,7 +50,14 @@ export function ImportRedirects({ onAdded, onClose }: Props) {
             {t('console.cancel')}
           </Button>
         )}
-        {!isDone && <ChooseFile isFirst={checked === null} isBusy={isBusy} onChoose={check} />}
+        {!isDone && (
+          <ChooseFile
+            label={t('console.redirects.file.choose')}
+            isFirst={checked === null}
+            isBusy={isBusy}
+            onChoose={check}
+          />
+        )}
         {checked && !isDone && checked.rows.length > 0 && (
           <Button variant="contained" loading={isBusy} onClick={() => add(checked)}>
             {t('console.redirects.file.add', { count: checked.rows.length })}
@@ -62,37 +70,5 @@ export function ImportRedirects({ onAdded, onClose }: Props) {
         )}
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface ChooserProps {
-  isFirst: boolean
-  isBusy: boolean
-  onChoose: (file: File) => void
-}
-
-function ChooseFile({ isFirst, isBusy, onChoose }: ChooserProps) {
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        variant={isFirst ? 'contained' : 'outlined'}
-        disabled={isBusy}
-        onClick={() => chooser.current?.click()}
-      >
-        {t('console.redirects.file.choose')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".csv,.tsv,.txt"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onChoose(file)
-          currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }

@@ -4,24 +4,26 @@ import { useState } from 'react'
 import { useDataProvider, useEditContext, useSaveContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useHref } from 'react-router'
-import { useAlert } from '../../layout/useAlert.tsx'
-import { problemMessage } from '../../providers/problems.ts'
-import type { Article } from './article.ts'
+import { useAlert } from '../layout/useAlert.tsx'
+import { problemMessage } from '../providers/problems.ts'
 
 interface Props {
-  article: Article
+  resource: string
+  id: string
+  title: string
+  text: string
   /** Called when the conflict is resolved. */
   onSettled: () => void
 }
 
-/** Conflict after another person saved the article: open their version, load it, or save over it. */
-export function StaleSave({ article, onSettled }: Props) {
-  const theirs = useHref(`/articles/${article.id}`)
-  const { busy, takeTheirs, keepMine } = useConflict(article, onSettled)
+/** Conflict after another person saved the same row: open their version, load it, or save over it. */
+export function StaleSave({ resource, id, title, text, onSettled }: Props) {
+  const theirs = useHref(`/${resource}/${id}`)
+  const { busy, takeTheirs, keepMine } = useConflict(resource, id, onSettled)
   return (
     <Alert severity="warning">
-      <AlertTitle>{t('console.resources.articles.stale.title')}</AlertTitle>
-      {t('console.resources.articles.stale.text')}
+      <AlertTitle>{title}</AlertTitle>
+      {text}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" href={theirs} target="_blank" rel="noopener">
           {t('console.resources.articles.stale.open')}
@@ -37,8 +39,8 @@ export function StaleSave({ article, onSettled }: Props) {
   )
 }
 
-function useConflict(article: Article, onSettled: () => void) {
-  const { refetch } = useEditContext<Article>()
+function useConflict(resource: string, id: string, onSettled: () => void) {
+  const { refetch } = useEditContext()
   const { save } = useSaveContext<{ save: (values: object) => Promise<unknown> }>() ?? {}
   const { handleSubmit, setValue } = useFormContext()
   const dataProvider = useDataProvider()
@@ -64,7 +66,7 @@ function useConflict(article: Article, onSettled: () => void) {
   const keepMine = () =>
     attempt(async () => {
       const meta = { columns: ['id', 'version'] }
-      const { data } = await dataProvider.getOne<Article>('articles', { id: article.id, meta })
+      const { data } = await dataProvider.getOne(resource, { id, meta })
       setValue('version', data.version)
       await handleSubmit((values) => save?.(values))()
     })
