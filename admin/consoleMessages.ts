@@ -3,8 +3,8 @@ import { dirname, relative, resolve } from 'node:path'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** A catalog; with the query, only the messages that screens add to those of the first load. */
-const CATALOG = /\/shared\/messages\/[a-z]{2,3}(-\w+)?\.ts(\?screens)?$/
+/** A catalog; with a query, only the messages that screens add to those of the first load, or those of newsletters. */
+const CATALOG = /\/shared\/messages\/[a-z]{2,3}(-\w+)?\.ts(\?screens|\?newsletters)?$/
 /** Areas of messages that only the site, commands and mails use. */
 const OTHERS = /^(feeds|follow|info|lists|mail|notFound|search)\./
 /** Areas of which the console uses some messages, each by its whole key. */
@@ -14,6 +14,8 @@ const SOURCES = ['admin/src/**/*.{ts,tsx}', 'shared/*.ts', 'shared/*/**/*.ts']
 /** The problems that an import reports, which the console shows. */
 const PROBLEM = /\bproblem\(\s*'([\w.]+)'/g
 const REPORTERS = ['scripts/transfer/**/*.ts']
+/** What the preview of a newsletter renders, in the language of the publication. */
+const NEWSLETTERS = ['shared/newsletter/*.ts']
 /** What every start loads. */
 const STARTS = ['admin/src/main.tsx', 'admin/src/showApp.tsx']
 const IMPORT = /^(?:import|export) (?!type\b)[^;'"]*?from '(\.{1,2}\/|@broadsheet\/)([^']+)'/gm
@@ -41,11 +43,13 @@ function firstFiles(): string[] {
 
 /**
  * Divides each catalog into the messages of the first load and, with the query `?screens`, those that only lazily
- * loaded screens use. Messages that the console does not use are left out.
+ * loaded screens use. Messages that the console does not use are left out. With the query `?newsletters` it has only those
+ * of mails to subscribers.
  */
 export function consoleMessages(): Plugin {
   const used = new Set([...keysIn(filesOf(SOURCES), KEY), ...keysIn(filesOf(REPORTERS), PROBLEM)])
   const first = new Set(keysIn(firstFiles(), KEY))
+  const mailed = new Set(keysIn(filesOf(NEWSLETTERS), KEY))
   const isUsed = (key: string) => !OTHERS.test(key) && (!SHARED.test(key) || used.has(key))
   return {
     name: 'broadsheet:console-messages',
@@ -54,7 +58,9 @@ export function consoleMessages(): Plugin {
       filter: { id: CATALOG },
       handler(code, id) {
         const isOfScreens = id.endsWith('?screens')
-        const isKept = (key: string) => isUsed(key) && first.has(key) !== isOfScreens
+        const isKept = id.endsWith('?newsletters')
+          ? (key: string) => mailed.has(key)
+          : (key: string) => isUsed(key) && first.has(key) !== isOfScreens
         const { program } = parseSync(id, code, { lang: 'js' })
         return { code: withoutRanges(code, otherProperties(program, isKept)), map: null }
       },

@@ -43,7 +43,7 @@ export function firstLoad(): Plugin {
       // The entry loads the texts of one language, then the application.
       const starts = chunks.filter(
         ({ isEntry, name, facadeModuleId }) =>
-          isEntry || (FIRST.includes(name) && !facadeModuleId?.endsWith('?screens')),
+          isEntry || (FIRST.includes(name) && !facadeModuleId?.includes('?')),
       )
       const first = new Set(starts.flatMap(({ fileName }) => [...loadedWith(fileName, bundle)]))
       const total = sizeOf(first, bundle)

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { loadMessages } from './catalog.ts'
-import type { MessageKey } from './keys.ts'
+import type { MessageKey, Messages } from './keys.ts'
 import { LANGUAGES } from './languages.ts'
 import { inLocalDigits } from './localDigits.ts'
 import type { PublicationLanguage } from './publicationLanguage.ts'
@@ -14,8 +14,14 @@ export interface Translator extends PublicationLanguage {
 }
 
 /** Loads the messages of a publication. */
-export async function translatorOf({ language, locale }: PublicationLanguage): Promise<Translator> {
-  const messages = await loadMessages(language)
+export const translatorOf = async (publication: PublicationLanguage): Promise<Translator> =>
+  translatorWith(await loadMessages(publication.language), publication)
+
+/** A translator with loaded messages. */
+export function translatorWith(
+  messages: Messages,
+  { language, locale }: PublicationLanguage,
+): Translator {
   const textOf = (key: MessageKey) => inLocalDigits(messages[key], { language, locale })
   return {
     ...{ language, locale, direction: LANGUAGES[language].direction },
