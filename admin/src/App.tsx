@@ -15,6 +15,7 @@ import { LoginPage } from './layout/LoginPage.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { LegalScreen } from './legal/route.tsx'
 import { MenusScreen } from './menus/route.tsx'
+import { DeliveryScreen } from './newsletterDelivery/route.tsx'
 import type { ScreenResource } from './providers/access.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
@@ -37,6 +38,8 @@ import { jobs } from './resources/jobs/index.ts'
 import { liveCoverage } from './resources/live/index.ts'
 import { messages } from './resources/messages/index.ts'
 import { commentObjections, contentNotices } from './resources/moderation/index.ts'
+import { newsletterIssues } from './resources/newsletterIssues/index.ts'
+import { newsletterLists } from './resources/newsletterLists/index.ts'
 import { pages } from './resources/pages/index.ts'
 import { missingPaths, redirects } from './resources/redirects/index.ts'
 import { subscribers } from './resources/subscribers/index.ts'
@@ -104,6 +107,8 @@ function Console() {
       <Resource {...errorReports} />
       <Resource {...contentNotices} />
       <Resource {...commentObjections} />
+      <Resource {...newsletterIssues} />
+      <Resource {...newsletterLists} />
       <Resource {...subscribers} />
       <Resource {...messages} />
       <Resource {...jobs} />
@@ -116,6 +121,10 @@ function Console() {
         <Route path="/imports/:id" element={permitted('imports', <ImportScreen />)} />
         <Route path="/legal-removals" element={permitted('legal_removals', <LegalScreen />)} />
         <Route path="/menus" element={permitted('menus', <MenusScreen />)} />
+        <Route
+          path="/newsletter-delivery"
+          element={permitted('newsletter_lists', <DeliveryScreen />)}
+        />
         <Route path="/publishing" element={permitted('publishing', <PublishingScreen />)} />
         <Route path="/settings" element={permitted('settings', <SettingsScreen />)} />
       </CustomRoutes>

@@ -52,8 +52,8 @@ test('subscribers are found, exported and removed', async ({ page, testInstance,
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   await expect(page.getByRole('listitem').getByText('Unconfirmed', { exact: true })).toBeVisible()
-  expect(csv).toContain('Email,Subscribed,Status')
-  expect(csv).toContain(',unsubscribed,form,')
+  expect(csv).toContain('email,subscribed_at,status,lists,source')
+  expect(csv).toContain(',unsubscribed,,form,')
   expect(csv).toContain(`\r\n'=${email},`)
 
   await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click()

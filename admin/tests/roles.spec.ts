@@ -5,16 +5,16 @@ import { expect, type TestInstance, test } from '../../scripts/dev/testing/brows
 import { openConsole } from './support/console.ts'
 
 const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Trash']
-const AUTHORS = OWN.toSpliced(4, 0, 'Live coverage')
+const AUTHORS = [...OWN.toSpliced(4, 0, 'Live coverage'), 'Newsletter']
 const EDITORIAL = [
   ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Live coverage', 'Corrections'],
   ...['Templates', 'Images', 'Trash'],
   ...['Front page', 'Breaking news', 'Categories', 'Tags', 'Pages', 'Menus', 'Redirects'],
-  ...['Comments', 'Messages', 'Guest authors', 'Legal removals'],
+  ...['Comments', 'Messages', 'Newsletter', 'Guest authors', 'Legal removals'],
 ]
 const GROUPS = {
   contributor: ['Content'],
-  author: ['Content'],
+  author: ['Content', 'Readers'],
   editor: ['Content', 'Site', 'Readers', 'People', 'System'],
 } as const
 /** Name of the state "in review". */

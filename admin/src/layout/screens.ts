@@ -15,7 +15,7 @@ import LegalIcon from '@mui/icons-material/GavelOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
 import ImagesIcon from '@mui/icons-material/ImageOutlined'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
-import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
+import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import MenusIcon from '@mui/icons-material/Menu'
 import TemplatesIcon from '@mui/icons-material/NoteAddOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
@@ -155,10 +155,11 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
         waiting: ['unread_messages'],
       },
       {
-        path: '/subscribers',
-        resource: 'subscribers',
+        path: '/newsletter_issues',
+        resource: 'newsletter_issues',
         label: t('console.newsletter'),
-        icon: SubscribersIcon,
+        icon: NewsletterIcon,
+        tabs: ['/newsletter_lists', '/subscribers', '/newsletter-delivery'],
       },
     ],
   },

@@ -106,7 +106,7 @@ describe('mayAccess', () => {
       'author',
       [
         ...['article_files', 'articles', 'assignments', 'images', 'live_coverage'],
-        ...['templates', 'trash'],
+        ...['newsletter_issues', 'templates', 'trash'],
       ],
     ],
     [
@@ -129,6 +129,7 @@ describe('mayAccess', () => {
         'menus',
         'messages',
         'missing_paths',
+        'newsletter_issues',
         'pages',
         'redirects',
         'tags',
@@ -141,6 +142,17 @@ describe('mayAccess', () => {
       mayAccess(account(role), { resource, action: 'list' }),
     )
     expect(open).toEqual(screens)
+  })
+
+  it('lets authors write issues of the newsletter, and editors send them', () => {
+    const may = (role: string, action: string) =>
+      mayAccess(account(role), { resource: 'newsletter_issues', action })
+    expect(['contributor', 'author', 'editor'].map((role) => may(role, 'edit'))).toEqual([
+      ...[false, true, true],
+    ])
+    expect(['contributor', 'author', 'editor'].map((role) => may(role, 'send'))).toEqual([
+      ...[false, false, true],
+    ])
   })
 
   it('lets accounts delete their files, and editors all files', () => {

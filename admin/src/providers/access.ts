@@ -30,6 +30,8 @@ const SCREENS = {
   menus: 'manage_menus',
   messages: 'manage_messages',
   missing_paths: 'manage_redirects',
+  newsletter_issues: 'write_newsletters',
+  newsletter_lists: 'manage_subscribers',
   pages: 'manage_pages',
   publishing: 'manage_publishing',
   redirects: 'manage_redirects',
@@ -75,7 +77,7 @@ export interface AccessRequest {
  *
  * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
  * `publish` and `readAll`, for images `readAll` (those of articles), for templates `share`, for assignments `assign`
- * (to all) and `write` (the article of one), for legal removals `evidence`; `export` of a list. Without a record, of all articles. An unknown resource
+ * (to all) and `write` (the article of one), for legal removals `evidence`, for issues of the newsletter `send`; `export` of a list. Without a record, of all articles. An unknown resource
  * is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
@@ -87,6 +89,8 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
   if (resource === 'trash' && request.action === 'delete') return can(actor, 'empty_trash')
   if (resource === 'legal_removals' && request.action === 'evidence')
     return can(actor, 'read_legal_evidence')
+  if (resource === 'newsletter_issues' && request.action === 'send')
+    return can(actor, 'send_newsletters')
   if (resource === 'images') return mayAccessImage(actor, request)
   if (resource === 'article_files' && request.action === 'delete')
     return mayDeleteFile(actor, request)

@@ -50,6 +50,17 @@ const TEMPLATE_COLUMNS = [
   ...['is_featured', 'content', 'is_shared'],
 ]
 
+/** Columns of an issue of the newsletter; its state is changed by functions. */
+const ISSUE_COLUMNS = [
+  ...['list_id', 'subject', 'preview_text', 'intro', 'note', 'article_ids', 'with_article'],
+]
+
+/** Columns of a list of the newsletter; the order is saved by a function. */
+const LIST_COLUMNS = [
+  ...['slug', 'name', 'description', 'frequency', 'category_id', 'is_active', 'is_default'],
+  ...['fill', 'weekdays', 'send_at', 'is_unattended', 'fill_count'],
+]
+
 /** Columns of a redirect; the database finds categories, tags and authors by the destination. */
 const REDIRECT_COLUMNS = ['path', 'article_id', 'destination', 'status']
 
@@ -159,6 +170,19 @@ const TABLES: Readonly<Record<string, Table>> = {
     writeTo: 'contact_messages',
     updatable: ['read_at', 'archived_at'],
     insertable: [],
+  },
+  newsletter_issues: {
+    readFrom: 'newsletter_issues',
+    writeTo: 'newsletter_issues',
+    updatable: ISSUE_COLUMNS,
+    insertable: ISSUE_COLUMNS,
+    lock: 'version',
+  },
+  newsletter_lists: {
+    readFrom: 'newsletter_lists',
+    writeTo: 'newsletter_lists',
+    updatable: LIST_COLUMNS,
+    insertable: LIST_COLUMNS,
   },
   subscribers: {
     readFrom: 'newsletter_subscribers',

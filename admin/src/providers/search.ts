@@ -24,6 +24,7 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   topics: ['name'],
   templates: ['name', 'description'],
   messages: ['name', 'email', 'subject', 'message'],
+  newsletter_issues: ['subject'],
   subscribers: ['email'],
   trash: ['name', 'slug'],
 }
@@ -114,6 +115,7 @@ const MEANINGS: Readonly<Record<string, (value: unknown, now: Date) => Filter>> 
     value === 'archived'
       ? { 'archived_at@not.is': null }
       : { 'archived_at@is': null, ...(value === 'unread' && { 'read_at@is': null }) },
+  'subscribers.list_id': (value) => ({ 'joined.list_id': value }),
   'users.standing': (value) => ({
     [`suspended_at@${value === 'suspended' ? 'not.is' : 'is'}`]: null,
   }),
@@ -145,6 +147,7 @@ const EMBEDS: Readonly<Record<string, string>> = {
   'articles.assignee_id': 'assigned:assignments!inner(assignee_id)',
   'articles.author_id': 'authored:article_bylines!inner(author_id)',
   'articles.tag_id': 'article_tags!inner(tag_id)',
+  'subscribers.list_id': 'joined:newsletter_members!inner(list_id)',
 }
 
 /** Embedded tables that the request must include for the filters of a list. */

@@ -1,25 +1,28 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Stack } from '@mui/material'
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
-import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
-import { ListSearch } from '../../lists/ListSearch.tsx'
+import { NewsletterTabs } from '../newsletterIssues/NewsletterTabs.tsx'
+import { ImportSubscribers } from './ImportSubscribers.tsx'
+import { SubscriberFilters } from './SubscriberFilters.tsx'
 import { SubscriberRows } from './SubscriberRows.tsx'
 import {
-  STATUS_LABELS,
+  EXPORT_META,
+  type ExportedSubscriber,
   SUBSCRIBER_COLUMNS,
   SUBSCRIBER_META,
   type Subscriber,
 } from './subscriber.ts'
 
-/** The newsletter screen: its subscribers. */
+/** The subscribers of the newsletter. */
 export function SubscriberList() {
   return (
     <FilteredList
@@ -33,41 +36,33 @@ export function SubscriberList() {
 }
 
 function SubscriberScreen() {
-  const { total, filterValues } = useListContext<Subscriber>()
+  const { total, filterValues, refetch } = useListContext<Subscriber>()
+  const [isImporting, setImporting] = useState(false)
   const isSearching = Object.keys(filterValues).length > 0
   return (
     <>
       <PageHeader
-        title={t('console.staff.subscribers.title')}
+        title={t('console.newsletters.subscribers')}
         subtitle={countLabel(total, isSearching, 'subscribers')}
       >
-        <ExportButton<Subscriber>
-          meta={SUBSCRIBER_META}
-          columns={SUBSCRIBER_COLUMNS}
-          fileName="newsletter-subscribers"
-        />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <ExportButton<ExportedSubscriber>
+            meta={EXPORT_META}
+            columns={SUBSCRIBER_COLUMNS}
+            fileName="newsletter-subscribers"
+          />
+          <Button startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+            {t('console.newsletters.file.import')}
+          </Button>
+        </Stack>
       </PageHeader>
       <Stack spacing={2}>
+        <NewsletterTabs current="/subscribers" />
         {(isSearching || (total ?? 0) > 0) && <SubscriberFilters />}
         <SubscriberResults />
       </Stack>
+      {isImporting && <ImportSubscribers onAdded={refetch} onClose={() => setImporting(false)} />}
     </>
-  )
-}
-
-const STATES = Object.entries(STATUS_LABELS)
-
-function SubscriberFilters() {
-  return (
-    <FilterBar row={{ from: 'md', columns: 'minmax(0, 1fr) 14rem auto' }}>
-      <ListSearch label={t('console.staff.subscribers.search')} />
-      <ChoiceInput
-        source="status"
-        label={t('console.staff.subscribers.status')}
-        all={t('console.staff.subscribers.allStates')}
-        choices={STATES}
-      />
-    </FilterBar>
   )
 }
 

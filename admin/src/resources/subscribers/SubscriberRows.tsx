@@ -1,6 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
+import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
+import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
@@ -17,7 +18,7 @@ export function SubscriberRows() {
     <>
       <Paper variant="outlined">
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data.map(({ id, email, subscribed_at, status }) => (
+          {data.map(({ id, email, subscribed_at, status, members }) => (
             <Stack
               key={id}
               component="li"
@@ -37,9 +38,14 @@ export function SubscriberRows() {
                   input: { 'aria-label': t('console.staff.subscribers.select', { email }) },
                 }}
               />
-              <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <bdi>{email}</bdi>
-              </Typography>
+                <DotSeparated>
+                  {members.map(({ list }) => (
+                    <bdi key={list.slug}>{list.name}</bdi>
+                  ))}
+                </DotSeparated>
+              </Box>
               <Typography variant="body2" color="textSecondary">
                 {STATUS_LABELS[status]}
               </Typography>

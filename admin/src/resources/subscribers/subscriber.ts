@@ -8,6 +8,12 @@ export interface Subscriber {
   subscribed_at: string
   /** Only a confirmed one may receive the newsletter. */
   status: 'unconfirmed' | 'confirmed' | 'unsubscribed'
+  /** The lists that the subscriber joined. */
+  members: readonly { list: { slug: string; name: string } }[]
+}
+
+/** A subscriber with the proof of consent. */
+export interface ExportedSubscriber extends Subscriber {
   /** `form` of the site, or the name of an import. */
   source: string
   consented_at: string | null
@@ -15,6 +21,7 @@ export interface Subscriber {
   /** The form in which the subscriber agreed, and what it said. */
   consent_form: string | null
   consent_wording: string | null
+  unsubscribed_at: string | null
 }
 
 /** Labels of the states. */
@@ -24,25 +31,29 @@ export const STATUS_LABELS: Readonly<Record<Subscriber['status'], string>> = {
   unsubscribed: t('console.staff.subscribers.unsubscribed'),
 }
 
+const LISTS = 'members:newsletter_members(list:newsletter_lists(slug,name))'
+
 /** Columns of the subscriber list. */
-export const SUBSCRIBER_META = {
+export const SUBSCRIBER_META = { columns: ['id', 'email', 'subscribed_at', 'status', LISTS] }
+
+/** Columns to read for the export. */
+export const EXPORT_META = {
   columns: [
     ...['id', 'email', 'subscribed_at', 'status', 'source', 'consented_at', 'consent_proof'],
-    ...['consent_form', 'consent_wording'],
+    ...['consent_form', 'consent_wording', 'unsubscribed_at', LISTS],
   ],
 }
 
-/** Columns of the export. */
-export const SUBSCRIBER_COLUMNS: readonly Column<Subscriber>[] = [
-  { label: t('console.staff.subscribers.email'), value: ({ email }) => email },
-  { label: t('console.staff.subscribers.subscribed'), value: ({ subscribed_at }) => subscribed_at },
-  { label: t('console.staff.subscribers.status'), value: ({ status }) => status },
-  { label: t('console.staff.subscribers.source'), value: ({ source }) => source },
-  { label: t('console.staff.subscribers.consented'), value: ({ consented_at }) => consented_at },
-  { label: t('console.staff.subscribers.proof'), value: ({ consent_proof }) => consent_proof },
-  { label: t('console.staff.subscribers.form'), value: ({ consent_form }) => consent_form },
-  {
-    label: t('console.staff.subscribers.wording'),
-    value: ({ consent_wording }) => consent_wording,
-  },
+/** Columns of the export; their names are those that an import reads, in every language. */
+export const SUBSCRIBER_COLUMNS: readonly Column<ExportedSubscriber>[] = [
+  { label: 'email', value: ({ email }) => email },
+  { label: 'subscribed_at', value: ({ subscribed_at }) => subscribed_at },
+  { label: 'status', value: ({ status }) => status },
+  { label: 'lists', value: ({ members }) => members.map(({ list }) => list.slug).join(', ') },
+  { label: 'source', value: ({ source }) => source },
+  { label: 'consented_at', value: ({ consented_at }) => consented_at },
+  { label: 'consent_proof', value: ({ consent_proof }) => consent_proof },
+  { label: 'consent_form', value: ({ consent_form }) => consent_form },
+  { label: 'consent_wording', value: ({ consent_wording }) => consent_wording },
+  { label: 'unsubscribed_at', value: ({ unsubscribed_at }) => unsubscribed_at },
 ]
