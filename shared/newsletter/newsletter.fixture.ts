@@ -1,3 +1,4 @@
+import { publicationLanguageOf } from '../messages/publicationLanguage.ts'
 import { translatorOf } from '../messages/translator.ts'
 import type {
   NewsletterArticle,
@@ -93,9 +94,9 @@ export const SAMPLE_IN_ARABIC: NewsletterContent = {
 
 /** Options of a test, with the messages of the content's language. */
 export async function sampleOptions(
-  { publication: { locale, language } }: NewsletterContent,
+  { publication }: NewsletterContent,
   changes: Partial<NewsletterOptions> = {},
 ): Promise<NewsletterOptions> {
-  const texts = await translatorOf({ language: language === 'ar' ? 'ar' : 'en', locale })
+  const texts = await translatorOf(publicationLanguageOf(publication))
   return { siteUrl: 'https://news.example', mediaOrigin: '', texts, ...changes }
 }

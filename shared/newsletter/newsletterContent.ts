@@ -38,6 +38,7 @@ export interface NewsletterContent {
     accent: string | null
     language: string
     direction: 'ltr' | 'rtl'
+    /** As in the settings; empty: that of the language. */
     locale: string
     timeZone?: string
     postalAddress: string

@@ -86,6 +86,12 @@ describe.each([
   })
 })
 
+it('has the date in the digits of the language', async () => {
+  const { publication, ...arabic } = SAMPLE_IN_ARABIC
+  const { html, text } = await render({ ...arabic, publication: { ...publication, locale: '' } })
+  for (const part of [html, text]) expect(part).toContain('٢٧ نوفمبر ٢٠٢٦')
+})
+
 it('escapes what staff write, and leaves out HTML and dangerous links', async () => {
   const { html } = await render(SAMPLE_NEWSLETTER)
   expect(html).toContain('means &lt;for you&gt;')

@@ -107,7 +107,7 @@ function headerOf(content: NewsletterContent, look: Look, options: NewsletterOpt
     h(
       'p',
       { key: 'date', className: 'soft', style: look.meta },
-      `${issue.listName} · ${dateOf(content)}`,
+      `${issue.listName} · ${dateOf(content, options)}`,
     ),
     h('h1', { key: 'subject', dir: 'auto', className: 'ink', style: look.title }, issue.subject),
   ]

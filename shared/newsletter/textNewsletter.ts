@@ -15,7 +15,7 @@ export function textNewsletter(content: NewsletterContent, options: NewsletterOp
   const { issue, publication, articles } = content
   const { texts, siteUrl } = options
   const parts = [
-    `${publication.name}\n${issue.listName} · ${dateOf(content)}`,
+    `${publication.name}\n${issue.listName} · ${dateOf(content, options)}`,
     issue.subject,
     plainProse(issue.intro, options),
     ...articles.map((article) => plainArticle(article, issue.slug, options)),
@@ -35,9 +35,11 @@ export function textNewsletter(content: NewsletterContent, options: NewsletterOp
 }
 
 /** The day of an issue in the language and time zone of the publication. */
-export function dateOf({ issue, publication }: NewsletterContent): string {
-  const { locale, timeZone = 'UTC' } = publication
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(
+export function dateOf(
+  { issue, publication: { timeZone = 'UTC' } }: NewsletterContent,
+  { texts }: NewsletterOptions,
+): string {
+  return new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone }).format(
     new Date(issue.date),
   )
 }

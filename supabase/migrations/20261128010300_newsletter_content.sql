@@ -36,7 +36,7 @@ begin
         or (a.id = issue.with_article and (private.is_service() or private.reads_article(a.id)))),
     'publication', jsonb_build_object('name', s.site_name, 'logo', s.site_logo, 'accent', null, 'language', s.language,
       'direction', case when s.language in ('ar', 'fa', 'he', 'ur') then 'rtl' else 'ltr' end,
-      'locale', coalesce(s.locale, s.language), 'timeZone', s.timezone,
+      'locale', coalesce(s.locale, ''), 'timeZone', s.timezone,
       'postalAddress', coalesce(s.newsletter_postal_address, ''), 'replyTo', coalesce(s.newsletter_reply_to, '')))
   from public.site_settings s left join public.newsletter_lists l on l.id = issue.list_id limit 1);
 end $$;
