@@ -10,6 +10,7 @@ import { ageSignIn } from './support/ageSignIn.ts'
 const LISTS = [
   ...['articles', 'users', 'categories', 'tags', 'comments', 'messages', 'subscribers', 'jobs'],
   ...['audit_log', 'trash', 'invitations', 'images', 'guest_authors', 'assignments', 'templates'],
+  ...['newsletter_issues', 'newsletter_lists'],
 ]
 const NO_ROWS = `?filter=${encodeURIComponent('{"q":"ظظظظ"}')}`
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
@@ -87,7 +88,7 @@ test('every screen of the console is translated and fits', async ({
   const screens = ['', ...LISTS.map((list) => list + NO_ROWS), 'no-such-screen']
   const lists = ['categories', 'tags', 'guest_authors', 'assignments', 'templates']
   const dialogs = lists.map((list) => `${list}/create`)
-  const calendars = ['calendar', 'calendar?view=week']
+  const calendars = ['calendar', 'calendar?view=week', 'newsletter-delivery']
   for (const path of [...screens, ...dialogs, ...calendars, 'imports', 'settings']) {
     await open(page, adminUrl + path)
     await check(page, path)

@@ -5184,9 +5184,9 @@ export const ar: Messages = {
   'console.settings.field.siteLogo.label': 'شعار الموقع',
   'console.settings.field.siteLogo.hint':
     'PNG أو JPEG أو WebP، حتى ٢ ميغابايت. من دون شعار يظهر اسم الموقع في رأس الصفحات.',
-  'console.settings.field.newsletterPostalAddress.label': 'الناشر وعنوانه البريدي',
+  'console.settings.field.newsletterPostalAddress.label': 'العنوان البريدي',
   'console.settings.field.newsletterPostalAddress.hint':
-    'يظهر في آخر كل نشرة. تشترطه قوانين مكافحة الرسائل المزعجة، ولا تُرسل نشرة من دونه.',
+    'يظهر مع اسم الناشر في آخر كل نشرة. تشترطه قوانين مكافحة الرسائل المزعجة، ولا تُرسل نشرة من دونه.',
   'console.settings.field.newsletterReplyTo.label': 'عنوان الرد',
   'console.settings.field.newsletterReplyTo.hint':
     'تصل إليه الردود على النشرة. إن تُرك فارغًا وصلت إلى المرسِل.',

@@ -5426,9 +5426,9 @@ export const de: Messages = {
   'console.settings.field.siteLogo.label': 'Logo der Website',
   'console.settings.field.siteLogo.hint':
     'PNG, JPEG oder WebP, bis 2 MB. Ohne Logo steht im Kopf der Name der Website.',
-  'console.settings.field.newsletterPostalAddress.label': 'Herausgeber und Postanschrift',
+  'console.settings.field.newsletterPostalAddress.label': 'Postanschrift',
   'console.settings.field.newsletterPostalAddress.hint':
-    'Am Ende jedes Newsletters. Gesetze gegen Spam verlangen die Anschrift; ohne sie wird kein Newsletter versendet.',
+    'Mit dem Namen des Herausgebers, am Ende jedes Newsletters. Gesetze gegen Spam verlangen die Anschrift; ohne sie wird kein Newsletter versendet.',
   'console.settings.field.newsletterReplyTo.label': 'Antwortadresse',
   'console.settings.field.newsletterReplyTo.hint':
     'Hier kommen Antworten auf den Newsletter an. Leer: beim Absender.',

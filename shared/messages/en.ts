@@ -5232,9 +5232,9 @@ export const en = {
   'console.settings.field.siteLogo.label': 'Site Logo',
   'console.settings.field.siteLogo.hint':
     'PNG, JPEG or WebP, up to 2MB. Without a logo, the header shows the site name.',
-  'console.settings.field.newsletterPostalAddress.label': 'Publisher and postal address',
+  'console.settings.field.newsletterPostalAddress.label': 'Postal address',
   'console.settings.field.newsletterPostalAddress.hint':
-    'At the end of each newsletter. Laws against spam require it; no newsletter is sent without it.',
+    'With the name of the publisher, at the end of each newsletter. Laws against spam require it; no newsletter is sent without it.',
   'console.settings.field.newsletterReplyTo.label': 'Reply address',
   'console.settings.field.newsletterReplyTo.hint':
     'Where replies to the newsletter arrive. Empty: at the sender.',

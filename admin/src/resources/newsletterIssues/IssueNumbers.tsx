@@ -57,13 +57,10 @@ export function IssueNumbers({ issue }: { issue: Issue }) {
             </Typography>
             <Typography component="dd" variant="h2" sx={{ m: 0, mt: 'auto' }}>
               {COUNT.format(issue[name] ?? 0)}
+              {/* The space keeps two numbers apart in writing from right to left. */}
+              {name !== 'recipients' && sent > 0 && ' '}
               {name !== 'recipients' && sent > 0 && (
-                <Typography
-                  component="span"
-                  variant="body2"
-                  color="textSecondary"
-                  sx={{ marginInlineStart: 1 }}
-                >
+                <Typography component="bdi" variant="body2" color="textSecondary">
                   {PERCENT.format((issue[name] ?? 0) / Math.max(recipients, 1))}
                 </Typography>
               )}
