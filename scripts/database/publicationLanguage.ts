@@ -20,12 +20,17 @@ export async function readPublicationLanguage(
 }
 
 /**
- * Sets the language of a new publication, with the texts and the region that follow from it.
+ * Sets the language of a new publication, with the texts and the region that follow from it, and the name of its newsletter.
  *
  * @throws Error if the database refuses.
  */
 export async function startPublicationIn(client: SecretClient, language: Language): Promise<void> {
-  const settings = initialSettings(language, await loadMessages(language), new Date())
-  const { error } = await client.from('site_settings').update(settings).not('id', 'is', null)
-  if (error) throw new Error(`The language was not set: ${error.message}`)
+  const messages = await loadMessages(language)
+  const settings = initialSettings(language, messages, new Date())
+  const list = { name: messages['site.newsletter'] }
+  for (const { error } of [
+    await client.from('site_settings').update(settings).not('id', 'is', null),
+    await client.from('newsletter_lists').update(list).eq('is_default', true),
+  ])
+    if (error) throw new Error(`The language was not set: ${error.message}`)
 }

@@ -108,13 +108,15 @@ it('stores language, region format and first day of the week, which readers see'
 })
 
 it.each([
-  ['de', 'Ihre Quelle für aktuelle Nachrichten', 'Deutschland', 'Europe/Berlin'],
-  ['ar', 'مصدرك لآخر الأخبار', 'مصر', 'Africa/Cairo'],
+  ['de', 'Ihre Quelle für aktuelle Nachrichten', 'Deutschland', 'Europe/Berlin', 'Newsletter'],
+  ['ar', 'مصدرك لآخر الأخبار', 'مصر', 'Africa/Cairo', 'النشرة البريدية'],
 ] as const)(
   'a new publication in %s starts with texts and region of the language',
-  async (language, tagline, country, timezone) => {
+  async (language, tagline, country, timezone, newsletter) => {
     await startPublicationIn(testDatabase.secret, language)
     const { data } = await testDatabase.visitor.from('site_settings').select('*').single()
     expect(data).toMatchObject({ language, tagline, country, timezone })
+    const lists = await testDatabase.visitor.from('newsletter_lists').select('name')
+    expect(lists.data).toEqual([{ name: newsletter }])
   },
 )
