@@ -190,6 +190,13 @@ const newsletter: Step = async (sql, { people }) => {
   await sql`insert into private.newsletter_deliveries (issue_id, subscriber_id)
     select i.id, s.id from public.newsletter_issues i, public.newsletter_subscribers s`
   await sql`update public.newsletter_issues set state = 'sending'`
+  await sql`insert into public.newsletter_issues (list_id, slug, subject, article_ids)
+    select id, 'week-2', 'Next week', array(select id from article order by id limit 20)
+    from public.newsletter_lists where is_default`
+  await sql`update public.newsletter_lists set fill = 'front'`
+  // A test mail goes to a confirmed address.
+  await sql`update auth.users set email_confirmed_at = now() where email_confirmed_at is null`
+  await sql`update public.site_settings set newsletter_postal_address = '1 Ferry Quay'`
   await sql`insert into public.contact_messages (name, email, subject, message)
     select 'Reader', 'reader@example.com', 'Question ' || n, 'When does it appear?' from generate_series(1, 5000) n`
   await sql`insert into public.corrections (article_id, kind, corrected, created_at, published_at)

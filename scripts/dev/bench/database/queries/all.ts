@@ -1,6 +1,7 @@
 import { CONSOLE_QUERIES } from './console.ts'
 import { FRONT_QUERIES } from './fronts.ts'
 import { LIVE_QUERIES } from './live.ts'
+import { NEWSLETTER_QUERIES } from './newsletters.ts'
 import { JOB_QUERIES, PUBLISHER_QUERIES } from './publisher.ts'
 import type { Query } from './query.ts'
 import { SITE_QUERIES } from './site.ts'
@@ -9,6 +10,7 @@ import { SITE_QUERIES } from './site.ts'
 export const QUERIES: Query[] = [
   ...SITE_QUERIES,
   ...FRONT_QUERIES,
+  ...NEWSLETTER_QUERIES,
   ...LIVE_QUERIES,
   ...CONSOLE_QUERIES,
   ...PUBLISHER_QUERIES,

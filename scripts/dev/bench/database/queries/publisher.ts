@@ -130,12 +130,12 @@ export const PUBLISHER_QUERIES: Query[] = [
   ...queriesOf('scripts/jobs/newsletter/deliveryQueue.ts', 'program', {
     'Claim deliveries': [
       'claim_deliveries',
-      'select * from public.claim_deliveries((select id from public.newsletter_issues limit 1), 50, 60)',
+      "select * from public.claim_deliveries((select id from public.newsletter_issues where state = 'sending'), 50, 60)",
     ],
     'Finish deliveries': [
       'finish_deliveries',
       `select public.finish_deliveries((select jsonb_agg(jsonb_build_object('id', d.id))::text
-        from public.claim_deliveries((select id from public.newsletter_issues limit 1), 10, 60) d))`,
+        from public.claim_deliveries((select id from public.newsletter_issues where state = 'sending'), 10, 60) d))`,
     ],
   }),
   ...queriesOf('supabase/functions/mail-events/requests.ts', 'program', {
