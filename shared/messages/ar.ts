@@ -4119,7 +4119,7 @@ export const ar: Messages = {
   'console.newsletters.previewTextHint': 'يظهر بعد الموضوع قبل فتح الرسالة.',
   'console.newsletters.intro': 'المقدّمة',
   'console.newsletters.markdownHint':
-    'تنسيق Markdown: \u2066**\u2069غامق\u2066**\u2069 و\u2066[\u2069رابط\u2066](https://...)\u2069 والقوائم',
+    'تنسيق Markdown: \u2066**\u2069غامق\u2066**\u2069 و\u2066[\u2069رابط\u2066](https://example.com)\u2069 والقوائم',
   'console.newsletters.note': 'ملاحظة',
   'console.newsletters.noteHint': 'تظهر بعد المقالات، بتنسيق Markdown أيضًا.',
   'console.newsletters.articles': 'المقالات',
