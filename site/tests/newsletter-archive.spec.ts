@@ -74,8 +74,9 @@ test('an issue is in the archive, and a reader joins and leaves its list', async
   await expect(page.getByRole('checkbox', { name: 'Newsletter', exact: true })).toBeChecked()
 })
 
-test('a link of an issue counts a click, and its address stays clean', async ({
+test('a link of an issue counts a click without Do Not Track, and its address stays clean', async ({
   page,
+  browser,
   secret,
   testInstance: { siteUrl },
 }) => {
@@ -100,6 +101,12 @@ test('a link of an issue counts a click, and its address stays clean', async ({
     .select('id')
     .single()
   const path = `${siteUrl}/article/${article?.slug}/`
+  const untracked = await browser.newPage()
+  await untracked.addInitScript(() => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1' })
+  })
+  await untracked.goto(`${path}?newsletter=${slug}`, { waitUntil: 'networkidle' })
+  await expect(untracked).toHaveURL(path)
   await page.goto(`${path}?newsletter=${slug}#top`)
   await expect(page).toHaveURL(`${path}#top`)
   await expect

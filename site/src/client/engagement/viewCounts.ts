@@ -5,21 +5,29 @@ import { callFunction, readRows } from '../api/publicApi.ts'
 const AT_ONCE = 60
 
 /**
- * Counts one view of an article, unless the browser sends Do Not Track or Global Privacy Control. A
- * prerendered page is counted when it is shown.
+ * Resolves when the page is shown; a prerendered one is shown later.
  *
- * @returns the views of this visitor that the view count lacks: `[1]` until it is next updated.
+ * @returns whether the reader may be counted: not with Do Not Track or Global Privacy Control.
  */
-export async function recordView(article: string): Promise<number[] | undefined> {
+export async function isCounted(): Promise<boolean> {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean }
-  if (browser.doNotTrack === '1' || browser.globalPrivacyControl) return
+  if (browser.doNotTrack === '1' || browser.globalPrivacyControl) return false
   const page = document as Document & { prerendering?: boolean }
   if (page.prerendering) {
     await new Promise((resolve) =>
       document.addEventListener('prerenderingchange', resolve, { once: true }),
     )
   }
-  return callFunction('record_view', { article })
+  return true
+}
+
+/**
+ * Counts one view of an article, if the reader may be counted.
+ *
+ * @returns the views of this visitor that the view count lacks: `[1]` until it is next updated.
+ */
+export async function recordView(article: string): Promise<number[] | undefined> {
+  return (await isCounted()) ? callFunction('record_view', { article }) : undefined
 }
 
 /**

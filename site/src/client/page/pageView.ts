@@ -10,7 +10,9 @@ recordVisit(Date.now())
 const article = document.querySelector<HTMLElement>('[data-engagement]')?.dataset.engagement
 const recorded = article ? recordView(article) : Promise.resolve(undefined)
 if (article && location.search.includes('newsletter='))
-  void import('../engagement/newsletterClicks.ts').then(({ countClick }) => countClick(article))
+  void import('../engagement/newsletterClicks.ts')
+    .then(({ countClick }) => countClick(article))
+    .catch(() => {})
 // View counts are optional: after a failure the page stays as built.
 void recorded
   .catch(() => undefined)
