@@ -89,7 +89,7 @@ function useFocusedMove<Item extends { id: string }>(
 ) {
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ id: string; by: number } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order.
+  // After each rendering, because the pressed button has another place or is disabled then.
   useEffect(() => {
     const { id, by } = pressed.current ?? {}
     pressed.current = null
@@ -99,7 +99,7 @@ function useFocusedMove<Item extends { id: string }>(
       list.current?.querySelector<HTMLElement>(`${row}="${by}"]:not(:disabled)`) ??
       list.current?.querySelector<HTMLElement>(`${row}]:not(:disabled)`)
     button?.focus()
-  }, [items])
+  })
   const move = (from: number, by: number) => {
     const id = items[from]?.id
     pressed.current = id === undefined ? null : { id, by }
