@@ -99,7 +99,7 @@ describe('an issue', () => {
     expect(sink.received[0]?.content).toContain('Rendered before')
   })
 
-  it('waits when the mail server does not respond, and nobody is skipped', async () => {
+  it('waits when the mail server does not respond, and sends to every subscriber', async () => {
     const issue = await sendingIssue()
     const [report] = await work(settings('smtp://127.0.0.1:1'))
     expect(report).toMatchObject({ state: 'queued' })

@@ -17,7 +17,7 @@ afterAll(async () => {
   await backend?.close()
 })
 
-it('skips nobody when the worker is killed, and repeats only mails in flight, with the same Message-ID', async () => {
+it('sends to every subscriber when the worker is killed, and repeats only mails in flight, with the same Message-ID', async () => {
   const result = await sendUnderKills(backend, sql, { subscribers: 400, rate: RATE, kills: KILLS })
   expect(result).toMatchObject({ state: 'sent', sent: 400, skipped: 0, otherIds: 0 })
   expect(result.repeated).toBeLessThanOrEqual(KILLS * connectionsFor(RATE))
