@@ -1,6 +1,13 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
-import { unique } from '../../site/tests/support/accounts.ts'
+import {
+  browserOf,
+  EDITOR,
+  newAccount,
+  storeSession,
+  unique,
+} from '../../site/tests/support/accounts.ts'
+import { openEditor } from '../../site/tests/support/writing.ts'
 import { openConsole } from './support/console.ts'
 
 test('an editor removes a name from all articles, then an article, from every release', async ({
@@ -73,4 +80,44 @@ test('the list of articles leads an editor to the removal, with the images that 
   await expect(copy.getByText(title)).toBeVisible()
   const { data } = await secret.from('audit_log').select('action').eq('action', 'evidence.read')
   expect(data?.length).toBeGreaterThan(0)
+})
+
+test('the editor of an article leads editors to the removal, and cancelling leads back', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const slug = unique('from-editor')
+  await insertedId(secret, 'articles', articleRow(slug, { status: 'draft' }))
+  await storeSession(page.context(), testInstance, EDITOR)
+  await openEditor(page, testInstance, `/article/${slug}/edit`)
+  const section = page.getByRole('region', { name: 'Legal Removal' })
+  await section.getByRole('link', { name: 'Remove for legal reasons' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove for legal reasons' })
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(new RegExp(`/article/${slug}/edit$`))
+  await section.getByRole('link', { name: 'Remove for legal reasons' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`Order about ${slug}`)
+  await dialog.getByRole('button', { name: 'Show what is affected' }).click()
+  await dialog.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: `Order about ${slug}` })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the editor of an article offers its author no removal', async ({
+  browser,
+  testInstance,
+  secret,
+}) => {
+  const author = await newAccount(secret, 'author')
+  await secret.from('profiles').update({ role: 'author' }).eq('id', author.id).throwOnError()
+  const slug = unique('own')
+  await insertedId(secret, 'articles', articleRow(slug, { status: 'draft', author_id: author.id }))
+  const context = await browserOf(browser, testInstance, author)
+  const page = await context.newPage()
+  await openEditor(page, testInstance, `/article/${slug}/edit`)
+  await expect(page.getByRole('heading', { name: 'Checklist' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Legal Removal' })).toHaveCount(0)
+  await context.close()
 })

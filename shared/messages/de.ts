@@ -2512,6 +2512,10 @@ export const de: Messages = {
     '{count, plural, one {{names} bearbeitet diesen Artikel auch. Änderungen an verschiedenen Absätzen werden beim Speichern zusammengeführt.} other {{names} bearbeiten diesen Artikel auch. Änderungen an verschiedenen Absätzen werden beim Speichern zusammengeführt.}}',
   'editor.presence.self':
     'Sie haben diesen Artikel auch auf einer anderen Seite oder einem anderen Gerät geöffnet.',
+  'editor.legal.title': 'Rechtliche Löschung',
+  'editor.legal.note':
+    'Der Artikel verschwindet endgültig von allen Seiten und aus allen Veröffentlichungen. Die Konsole fragt vorher nach dem Grund.',
+  'editor.legal.action': 'Aus rechtlichen Gründen entfernen…',
   'editor.checklist.title': 'Checkliste',
   'editor.checklist.reading': 'Der Text wird gelesen …',
   'editor.checklist.length':

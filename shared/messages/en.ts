@@ -2389,6 +2389,10 @@ export const en = {
   'editor.presence.others':
     '{count, plural, one {{names} is editing this article, too. Changes to different paragraphs are merged when you save.} other {{names} are editing this article, too. Changes to different paragraphs are merged when you save.}}',
   'editor.presence.self': 'You have this article open on another page or device, too.',
+  'editor.legal.title': 'Legal Removal',
+  'editor.legal.note':
+    'The article is removed from all pages and from all releases for good. The console asks for the reason first.',
+  'editor.legal.action': 'Remove for legal reasons…',
   'editor.checklist.title': 'Checklist',
   'editor.checklist.reading': 'Reading the text…',
   'editor.checklist.length':

@@ -1,4 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { urls } from '@broadsheet/shared/urls.ts'
 import LegalIcon from '@mui/icons-material/GavelOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -17,12 +18,13 @@ const SHOWN = { page: 1, perPage: 100 }
 
 /**
  * The screen of removals for legal reasons: the last ones, and a new one. `?article=` names an article by its slug,
- * `?image=` an image by its address.
+ * `?image=` an image by its address. With `from=editor`, cancelling leads back to the editor of the article.
  */
 export function LegalScreen() {
   const [parameters, setParameters] = useSearchParams()
   const given = givenIn(parameters)
   const [isAsking, setIsAsking] = useState(given !== null)
+  const editor = editorIn(parameters)
   const close = () => {
     setIsAsking(false)
     setParameters({}, { replace: true })
@@ -32,6 +34,7 @@ export function LegalScreen() {
     { pagination: SHOWN, sort: { field: 'removed_at', order: 'DESC' }, meta: REMOVAL_META },
     { refetchInterval: POLL_INTERVAL_MS, onError: () => undefined },
   )
+  const cancel = () => (editor === null ? close() : location.assign(editor))
   return (
     <>
       <PageHeader title={t('console.legal.title')} subtitle={t('console.legal.subtitle')}>
@@ -57,7 +60,14 @@ export function LegalScreen() {
       )}
       {!(data || error) && <LoadingLine>{t('console.legal.loading')}</LoadingLine>}
       {isAsking && (
-        <RemovalDialog given={given ?? {}} onRemoved={() => void refetch()} onClose={close} />
+        <RemovalDialog
+          given={given ?? {}}
+          onRemoved={() => {
+            void refetch()
+            close()
+          }}
+          onCancel={cancel}
+        />
       )}
     </>
   )
@@ -69,4 +79,10 @@ function givenIn(parameters: URLSearchParams): Partial<RemovalForm> | null {
     if (address !== null) return { kind, address }
   }
   return null
+}
+
+/** Path of the editor that led here; null if none did, or its article is removed. */
+function editorIn(parameters: URLSearchParams): string | null {
+  const article = parameters.get('article')
+  return article && parameters.get('from') === 'editor' ? urls.editArticle(article) : null
 }

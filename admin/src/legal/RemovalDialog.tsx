@@ -24,24 +24,22 @@ const ADDRESS_HINTS: Readonly<Record<RemovalKind, string>> = {
 interface Props {
   given: Partial<RemovalForm>
   onRemoved: () => void
-  onClose: () => void
+  onCancel: () => void
 }
 
 /** Asks what is removed and why, shows what that changes, and removes it. */
-export function RemovalDialog({ given, onRemoved, onClose }: Props) {
+export function RemovalDialog({ given, onRemoved, onCancel }: Props) {
   const titleId = useId()
   const { form, change, counted, problem, busy, count, remove } = useRemoval(given)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (counted === null) return count()
-    if (!(await remove())) return
-    onRemoved()
-    onClose()
+    if (await remove()) onRemoved()
   }
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : onCancel}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
@@ -73,7 +71,7 @@ export function RemovalDialog({ given, onRemoved, onClose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onCancel} disabled={busy}>
             {t('console.cancel')}
           </Button>
           <Button

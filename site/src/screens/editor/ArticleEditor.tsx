@@ -24,6 +24,7 @@ import { CorrectionsPanel } from './corrections/CorrectionsPanel.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
 import { LabelFields } from './labels/LabelFields.tsx'
+import { RemoveLegally } from './legal/RemoveLegally.tsx'
 import { MetadataFields } from './metadata/MetadataFields.tsx'
 import { PresenceBar } from './presence/PresenceBar.tsx'
 import { usePresence } from './presence/usePresence.ts'
@@ -217,6 +218,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               />
               {templates.mayCreate && <SaveAsTemplate state={state} source={template} />}
               <Checklist form={form} blocks={state.blocks} comments={comments.open} />
+              {stored && <RemoveLegally stored={stored} account={loaded.account} />}
             </div>
             <CommentsPanel
               comments={comments}
