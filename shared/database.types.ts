@@ -1153,13 +1153,16 @@ export type Database = {
           answer: string | null
           answered_at: string | null
           answered_by: string | null
-          article_id: string
-          comment_id: string
-          commented_at: string
+          article_decision: string | null
+          article_id: string | null
+          comment_id: string | null
+          commented_at: string | null
           content: string
+          decided_article_id: string | null
           decided_at: string
           decided_by: string | null
           detected: string[]
+          former_label: Json | null
           id: string
           is_removed: boolean
           note: string | null
@@ -1176,13 +1179,16 @@ export type Database = {
           answer?: string | null
           answered_at?: string | null
           answered_by?: string | null
-          article_id: string
-          comment_id: string
-          commented_at: string
+          article_decision?: string | null
+          article_id?: string | null
+          comment_id?: string | null
+          commented_at?: string | null
           content: string
+          decided_article_id?: string | null
           decided_at?: string
           decided_by?: string | null
           detected?: string[]
+          former_label?: Json | null
           id?: string
           is_removed?: boolean
           note?: string | null
@@ -1199,13 +1205,16 @@ export type Database = {
           answer?: string | null
           answered_at?: string | null
           answered_by?: string | null
-          article_id?: string
-          comment_id?: string
-          commented_at?: string
+          article_decision?: string | null
+          article_id?: string | null
+          comment_id?: string | null
+          commented_at?: string | null
           content?: string
+          decided_article_id?: string | null
           decided_at?: string
           decided_by?: string | null
           detected?: string[]
+          former_label?: Json | null
           id?: string
           is_removed?: boolean
           note?: string | null
@@ -5577,6 +5586,7 @@ export type Database = {
           answer: string | null
           answered_at: string | null
           answered_by_name: string | null
+          article_decision: string | null
           article_id: string | null
           article_slug: string | null
           article_title: string | null
@@ -5599,20 +5609,7 @@ export type Database = {
           source: string | null
           username: string | null
         }
-        Relationships: [
-          {
-            foreignKeyName: "comment_decisions_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comment_decisions_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "live_overview"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       corrections_overview: {
         Row: {

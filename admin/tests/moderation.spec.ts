@@ -117,3 +117,31 @@ test('staff unpublish an article by the decision on a notice about it', async ({
     await secret.from('content_notices').delete().eq('article_id', id)
   }
 })
+
+test('staff reverse a decision on an article after the objection of its author', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const [slug, title] = [unique('objected'), `Objected ${unique('to')}`]
+  const id = await insertedId(secret, 'articles', articleRow(slug, { title, status: 'archived' }))
+  const reader = await secret.from('profiles').select('id').eq('username', 'reader').single()
+  const at = new Date().toISOString()
+  await secret
+    .from('comment_decisions')
+    .insert({
+      ...{ decided_article_id: id, article_decision: 'unpublished', content: title },
+      ...{ user_id: reader.data?.id ?? '', reason: 'illegal', note: 'It insults.' },
+      ...{ source: 'notice', objection: 'It is a quotation.', objected_at: at },
+    })
+    .throwOnError()
+  await openConsole(page, testInstance, 'comment_objections')
+  const entry = page.getByRole('listitem').filter({ hasText: title })
+  await expect(entry).toContainText('Unpublished, decided by')
+  await entry.getByRole('textbox', { name: 'Reasons for the author' }).fill('It is marked.')
+  await entry.getByRole('button', { name: 'Reverse the decision' }).click()
+  await expect(entry).toHaveCount(0)
+  const { data } = await secret.from('articles').select('status').eq('id', id).single()
+  expect(data).toEqual({ status: 'published' })
+  await secret.from('comment_decisions').delete().eq('decided_article_id', id)
+})

@@ -1,6 +1,6 @@
 import type { CommentReason } from './moderationReasons.ts'
 
-/** A decision on a comment as its author sees it. */
+/** A decision on a comment or an article as its author sees it. */
 export interface Statement {
   reason: CommentReason
   note: string | null

@@ -640,6 +640,12 @@ export const de: Messages = {
     'Die Redaktion hat Ihren Widerspruch geprüft und bleibt bei ihrer Entscheidung.',
   'fields.decision.restored':
     'Die Redaktion hat Ihren Widerspruch geprüft und zeigt Ihren Kommentar wieder.',
+  'fields.decision.article.labelled': 'Ihr Artikel wurde gekennzeichnet.',
+  'fields.decision.article.corrected': 'Ihr Artikel wurde korrigiert.',
+  'fields.decision.article.unpublished': 'Ihr Artikel ist nicht mehr öffentlich.',
+  'fields.decision.article.removed': 'Ihr Artikel wurde aus rechtlichen Gründen entfernt.',
+  'fields.decision.article.restored':
+    'Die Redaktion hat Ihren Widerspruch geprüft und ihre Entscheidung aufgehoben.',
   'fields.decision.courts':
     'Sie können sich auch an eine zertifizierte außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.',
   'fields.comment.waiting': 'Wartet auf Freigabe',
@@ -745,6 +751,8 @@ export const de: Messages = {
   'site.commentRemoved': 'Ihr Kommentar wurde entfernt',
   'site.objectionUpheld': 'Die Redaktion bleibt bei der Entscheidung über Ihren Kommentar',
   'site.objectionRestored': 'Ihr Kommentar ist nach Ihrem Widerspruch wieder zu sehen',
+  'site.articleDecided': 'Die Redaktion hat über eine Meldung zu Ihrem Artikel entschieden',
+  'site.articleObjectionAnswered': 'Die Redaktion hat Ihren Widerspruch beantwortet',
   'site.licencesEnd': 'Bildlizenzen laufen ab',
   'site.commentedOnText': '<person>{name}</person> hat den Text eines Artikels kommentiert',
   'site.someEditor': 'Ein Redakteur',
@@ -1200,6 +1208,7 @@ export const de: Messages = {
   'comments.objectUntil':
     'Sie können einmal widersprechen, bis {date}. Wenn möglich, prüft das jemand anderes aus der Redaktion.',
   'comments.objectionText': 'Warum sollte der Kommentar zu sehen sein?',
+  'comments.objectionToArticle': 'Warum ist die Entscheidung falsch?',
   'comments.objectionRequired': 'Bitte nennen Sie Ihre Gründe',
   'comments.sendObjection': 'Widerspruch senden',
   'comments.objectionSent': 'Sie haben am {date} widersprochen. Die Redaktion prüft das.',
@@ -1467,9 +1476,9 @@ export const de: Messages = {
     'Wählen Sie, worüber wir Ihnen schreiben. Mehrere Kommentare zu einem Artikel kommen in einer E-Mail.',
   'account.notifications.reply': 'Antworten auf meine Kommentare',
   'account.notifications.comment': 'Kommentare zu meinen Artikeln',
-  'account.moderation.title': 'Entscheidungen über meine Kommentare',
+  'account.moderation.title': 'Entscheidungen über meine Kommentare und Artikel',
   'account.moderation.hint':
-    'Kommentare, die die Redaktion ausgeblendet oder entfernt hat, und warum. Sie können einer Entscheidung innerhalb von sechs Monaten einmal widersprechen.',
+    'Was die Redaktion nach einer Meldung oder von sich aus über Ihre Kommentare und Artikel entschieden hat, und warum. Sie können einer Entscheidung innerhalb von sechs Monaten einmal widersprechen.',
   'account.notifications.moderation': 'Entscheidungen über meine Kommentare',
   'account.muted.title': 'Stummgeschaltete Benutzer',
   'account.muted.hint':
@@ -4622,7 +4631,7 @@ export const de: Messages = {
   'console.staff.comments.noteOfLaw': 'Welches Gesetz und warum (erforderlich)',
   'console.staff.comments.reasonFailed': 'Der Kommentar konnte nicht ausgeblendet werden: {reason}',
   'console.objections.title': 'Widersprüche',
-  'console.objections.subtitle': 'Einsprüche gegen Entscheidungen über Kommentare',
+  'console.objections.subtitle': 'Widersprüche gegen Entscheidungen über Kommentare und Artikel',
   'console.objections.state': 'Status',
   'console.objections.open': 'Offen',
   'console.objections.decided': 'Entschieden',
@@ -4631,19 +4640,26 @@ export const de: Messages = {
   'console.objections.loadFailed': 'Die Widersprüche konnten nicht geladen werden',
   'console.objections.empty': 'Keine Widersprüche',
   'console.objections.emptyHint':
-    'Hier erscheinen Widersprüche gegen ausgeblendete und entfernte Kommentare.',
+    'Hier erscheinen Widersprüche gegen Entscheidungen über Kommentare und Artikel.',
   'console.objections.hiddenBy': 'Ausgeblendet von {name}',
   'console.objections.removedBy': 'Entfernt von {name}',
   'console.objections.program': 'einem Programm',
   'console.objections.objection': 'Widerspruch',
   'console.objections.uphold': 'Entscheidung beibehalten',
   'console.objections.restore': 'Kommentar wieder zeigen',
+  'console.objections.decidedBy': '{decision}, entschieden von {name}',
+  'console.objections.reverse': 'Entscheidung aufheben',
+  'console.objections.reversed': 'Entscheidung aufgehoben',
+  'console.objections.hint.corrected':
+    'Wenn Sie die Entscheidung aufheben, ziehen Sie die Korrektur im Editor zurück.',
+  'console.objections.hint.removed':
+    'Was aus rechtlichen Gründen entfernt wurde, kommt nicht zurück. Wenn Sie die Entscheidung aufheben, schreiben Sie in die Begründung, wie der Artikel in anderer Fassung erscheinen kann.',
   'console.objections.upheld': 'Entscheidung beibehalten',
   'console.objections.restored': 'Kommentar wieder gezeigt',
   'console.objections.needsOther':
-    'Sie haben diesen Kommentar ausgeblendet: Jemand anderes aus der Moderation muss entscheiden.',
+    'Sie haben entschieden, oder der Inhalt ist von Ihnen: Jemand anderes aus der Moderation muss entscheiden.',
   'console.objections.ownWarning':
-    'Sie haben diesen Kommentar selbst ausgeblendet. Es gibt niemand anderen in der Moderation; prüfen Sie ihn sorgfältig neu.',
+    'Sie haben selbst entschieden. Es gibt niemand anderen in der Moderation; prüfen Sie sorgfältig neu.',
   'console.objections.answer': 'Begründung für den Autor',
   'console.objections.answerOf': '{name}: {answer}',
   'console.objections.failed': 'Die Entscheidung konnte nicht gespeichert werden: {reason}',
@@ -5073,6 +5089,10 @@ export const de: Messages = {
   'console.staff.audit.action.commentHidden': 'Kommentar ausgeblendet',
   'console.staff.audit.action.commentApproved': 'Kommentar freigegeben',
   'console.staff.audit.action.commentRejected': 'Kommentar abgelehnt',
+  'console.staff.audit.action.articleObjectionRestored':
+    'Widerspruch stattgegeben, Entscheidung über einen Artikel aufgehoben',
+  'console.staff.audit.action.articleObjectionUpheld':
+    'Widerspruch gegen eine Entscheidung über einen Artikel abgelehnt',
   'console.staff.audit.action.commentObjectionRestored':
     'Widerspruch stattgegeben, Kommentar wieder gezeigt',
   'console.staff.audit.action.commentObjectionUpheld': 'Widerspruch abgelehnt',

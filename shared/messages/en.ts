@@ -581,6 +581,12 @@ export const en = {
   'fields.decision.means.word': 'list of words',
   'fields.decision.upheld': 'The editors examined your objection and keep their decision.',
   'fields.decision.restored': 'The editors examined your objection and show your comment again.',
+  'fields.decision.article.labelled': 'Your article was given a label.',
+  'fields.decision.article.corrected': 'Your article was corrected.',
+  'fields.decision.article.unpublished': 'Your article is no longer public.',
+  'fields.decision.article.removed': 'Your article was removed for legal reasons.',
+  'fields.decision.article.restored':
+    'The editors examined your objection and reversed their decision.',
   'fields.decision.courts':
     'You can also turn to a certified out-of-court dispute settlement body or to a court.',
   'fields.comment.waiting': 'Waiting',
@@ -683,6 +689,8 @@ export const en = {
   'site.commentRemoved': 'Your comment was removed',
   'site.objectionUpheld': 'The editors keep the decision on your comment',
   'site.objectionRestored': 'Your comment is shown again after your objection',
+  'site.articleDecided': 'The editors decided on a notice about your article',
+  'site.articleObjectionAnswered': 'The editors answered your objection',
   'site.licencesEnd': 'Licences of images end',
   'site.commentedOnText': '<person>{name}</person> commented on the text of an article',
   'site.someEditor': 'An editor',
@@ -1116,6 +1124,7 @@ export const en = {
   'comments.objectUntil':
     'You can object once, until {date}. Another editor examines it if there is one.',
   'comments.objectionText': 'Why should the comment be shown?',
+  'comments.objectionToArticle': 'Why is the decision wrong?',
   'comments.objectionRequired': 'Please give your reasons',
   'comments.sendObjection': 'Send objection',
   'comments.objectionSent': 'You objected on {date}. The editors are examining it.',
@@ -1370,9 +1379,9 @@ export const en = {
     'Choose what we mail you. Several comments on one article arrive in one mail.',
   'account.notifications.reply': 'Replies to my comments',
   'account.notifications.comment': 'Comments on my articles',
-  'account.moderation.title': 'Decisions on my comments',
+  'account.moderation.title': 'Decisions on my comments and articles',
   'account.moderation.hint':
-    'Comments that the editors hid or removed, and why. You can object to a decision once within six months.',
+    'What the editors decided on your comments and articles after a report or on their own initiative, and why. You can object to a decision once within six months.',
   'account.notifications.moderation': 'Decisions on my comments',
   'account.muted.title': 'Muted users',
   'account.muted.hint':
@@ -4444,7 +4453,7 @@ export const en = {
   'console.staff.comments.noteOfLaw': 'Which law, and why (required)',
   'console.staff.comments.reasonFailed': 'The comment could not be hidden: {reason}',
   'console.objections.title': 'Objections',
-  'console.objections.subtitle': 'Authors who object to a decision on their comment',
+  'console.objections.subtitle': 'Authors who object to a decision on their comment or article',
   'console.objections.state': 'State',
   'console.objections.open': 'Open',
   'console.objections.decided': 'Decided',
@@ -4452,18 +4461,26 @@ export const en = {
   'console.objections.loading': 'Loading objections…',
   'console.objections.loadFailed': 'The objections could not be loaded',
   'console.objections.empty': 'No objections',
-  'console.objections.emptyHint': 'Objections to hidden and removed comments appear here.',
+  'console.objections.emptyHint': 'Objections to decisions on comments and articles appear here.',
   'console.objections.hiddenBy': 'Hidden by {name}',
   'console.objections.removedBy': 'Removed by {name}',
   'console.objections.program': 'a program',
   'console.objections.objection': 'Objection',
   'console.objections.uphold': 'Keep the decision',
   'console.objections.restore': 'Show the comment again',
+  'console.objections.decidedBy': '{decision}, decided by {name}',
+  'console.objections.reverse': 'Reverse the decision',
+  'console.objections.reversed': 'Decision reversed',
+  'console.objections.hint.corrected':
+    'If you reverse the decision, withdraw the correction in the editor.',
+  'console.objections.hint.removed':
+    'Nothing brings back what was removed for legal reasons. If you reverse the decision, write in the reasons how the article can be published in another version.',
   'console.objections.upheld': 'Decision kept',
   'console.objections.restored': 'Comment shown again',
-  'console.objections.needsOther': 'You hid this comment: another moderator must decide.',
+  'console.objections.needsOther':
+    'You made this decision, or the content is yours: another moderator must decide.',
   'console.objections.ownWarning':
-    'You hid this comment yourself. There is no other moderator; examine it again with care.',
+    'You made this decision yourself. There is no other moderator; examine it again with care.',
   'console.objections.answer': 'Reasons for the author',
   'console.objections.answerOf': '{name}: {answer}',
   'console.objections.failed': 'The decision could not be saved: {reason}',
@@ -4889,6 +4906,10 @@ export const en = {
   'console.staff.audit.action.commentHidden': 'Comment hidden',
   'console.staff.audit.action.commentApproved': 'Comment approved',
   'console.staff.audit.action.commentRejected': 'Comment rejected',
+  'console.staff.audit.action.articleObjectionRestored':
+    'Objection granted, decision on an article reversed',
+  'console.staff.audit.action.articleObjectionUpheld':
+    'Objection to a decision on an article rejected',
   'console.staff.audit.action.commentObjectionRestored': 'Objection granted, comment shown again',
   'console.staff.audit.action.commentObjectionUpheld': 'Objection rejected',
   'console.staff.audit.action.noticeDecided': 'Notice of illegal content decided',

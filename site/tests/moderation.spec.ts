@@ -1,3 +1,4 @@
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { newAccount, unique } from './support/accounts.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
@@ -43,10 +44,55 @@ test('the author of a hidden comment reads why, objects, and reads the answer in
     .rpc('decide_objection', { decision: decision.data?.id ?? '', ...answer })
     .throwOnError()
   await page.goto(`${testInstance.siteUrl}/profile#decisions`)
-  const section = page.getByRole('region', { name: 'Decisions on my comments' })
+  const section = page.getByRole('region', { name: 'Decisions on my comments and articles' })
   await expect(section).toContainText(text)
   await expect(section).toContainText('Answer of the editors: The quotation is not marked.')
   await expect(section.getByRole('button', { name: 'Object to the decision' })).toHaveCount(0)
+})
+
+test('the author of an article reads a decision on it, objects, and it is published again', async ({
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const ada = await newAccount(secret, 'ada')
+  const [slug, title] = [unique('decided'), `Decided ${unique('on')}`]
+  const row = articleRow(slug, { title, author_id: ada.id, status: 'archived' })
+  const decided_article_id = await insertedId(secret, 'articles', row)
+  const decision = { decided_article_id, article_decision: 'unpublished', content: title }
+  await secret
+    .from('comment_decisions')
+    .insert({
+      ...{ ...decision, user_id: ada.id, reason: 'illegal', source: 'notice' },
+      note: 'It incites hatred (§ 130).',
+    })
+    .throwOnError()
+  const page = await (await signedIn(ada)).newPage()
+  await page.goto(testInstance.siteUrl)
+  await page.getByRole('button', { name: /notification/i }).click()
+  await page.getByRole('link', { name: /decided on a notice about your article/ }).click()
+  const section = page.getByRole('region', { name: 'Decisions on my comments and articles' })
+  await expect(section).toContainText(title)
+  await expect(section).toContainText('Your article is no longer public.')
+  await expect(section).toContainText('It incites hatred (§ 130).')
+  await section.getByRole('button', { name: 'Object to the decision' }).click()
+  await section.getByLabel('Why is the decision wrong?').fill('It is a quotation.')
+  await section.getByRole('button', { name: 'Send objection' }).click()
+  await expect(section.getByRole('status')).toContainText('The editors are examining it.')
+
+  const made = await secret
+    .from('comment_decisions')
+    .select('id')
+    .eq('decided_article_id', decided_article_id)
+    .single()
+    .throwOnError()
+  const answer = { outcome: 'restored', answer: 'The quotation is marked.' }
+  await secret.rpc('decide_objection', { decision: made.data.id, ...answer }).throwOnError()
+  await page.reload()
+  await expect(section).toContainText('Answer of the editors: The quotation is marked.')
+  await expect(section).toContainText('reversed their decision')
+  const { data } = await secret.from('articles').select('status').eq('slug', slug).single()
+  expect(data).toEqual({ status: 'published' })
 })
 
 test('a visitor reports a comment as illegal without an account', async ({

@@ -1,3 +1,4 @@
+import { DECISIONS_PATH } from '@broadsheet/shared/domain/decisionsPath.ts'
 import * as v from 'valibot'
 import { oneLine } from '../oneLine.ts'
 import { defineTemplate, type TemplateContext } from './mailTemplate.ts'
@@ -63,20 +64,49 @@ export const noticeDecided = defineTemplate({
   },
 })
 
-/** Tells the authors of an article what was decided on a notice about it, and why (DSA, article 17). */
+const OBJECTING = 'mail.moderation.objecting'
+
+const part = (text: string) => ({ kind: 'text' as const, text })
+
+const ANSWERS = {
+  upheld: 'fields.decision.upheld',
+  restored: 'fields.decision.article.restored',
+} as const
+
+/**
+ * Tells the authors of an article what was decided on a notice about it, or on their objection, and why (DSA, articles 17
+ * and 20). Authors without an account can only write to the editors.
+ */
 export const articleDecided = defineTemplate({
   name: 'article-decided',
-  parameters: v.object({ title: v.string(), decision: decisionSchema, reasons: v.string() }),
-  render({ title, decision, reasons }, { texts: { t } }) {
+  parameters: v.object({
+    title: v.string(),
+    decision: v.picklist([...decisionSchema.options, 'upheld', 'restored']),
+    reasons: v.nullish(v.string()),
+    has_account: v.optional(v.boolean(), false),
+  }),
+  render({ title, decision, reasons, has_account }, { siteUrl, texts: { t } }) {
+    const isAnswer = decision === 'upheld' || decision === 'restored'
     const heading = t('mail.articleDecided.subject', { title: oneLine(title) })
     return {
       ...{ subject: heading, title: heading },
       parts: [
-        { kind: 'text', text: t('fields.decision.notice') },
-        { kind: 'text', text: t(DECISIONS[decision]) },
-        { kind: 'quote', heading: t('mail.notice.reasons'), text: reasons },
-        { kind: 'text', text: t('mail.articleDecided.redress') },
-        { kind: 'text', text: t('fields.decision.courts') },
+        ...(isAnswer ? [] : [part(t('fields.decision.notice'))]),
+        part(isAnswer ? t(ANSWERS[decision]) : t(DECISIONS[decision])),
+        ...(reasons
+          ? [{ kind: 'quote' as const, heading: t('mail.notice.reasons'), text: reasons }]
+          : []),
+        ...(isAnswer ? [] : [part(t(has_account ? OBJECTING : 'mail.articleDecided.redress'))]),
+        part(t('fields.decision.courts')),
+        ...(has_account
+          ? [
+              {
+                kind: 'action' as const,
+                label: t('mail.moderation.action'),
+                url: siteUrl + DECISIONS_PATH,
+              },
+            ]
+          : []),
       ],
       footer: [],
     }

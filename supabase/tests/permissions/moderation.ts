@@ -9,6 +9,13 @@ const objection = decision(
   'decided_by, objection, objected_at',
   ":editor, 'It is not rude.', now()",
 )
+const ofArticle = (more = 'decided_by', value = ':editor') => `
+  insert into public.comment_decisions (id, decided_article_id, article_decision, user_id, content, note, ${more})
+    values (${ID}, :published, 'unpublished', :user, 'The title', 'It insults.', ${value})`
+const articleObjection = ofArticle(
+  'decided_by, objection, objected_at',
+  ":editor, 'It is a quotation.', now()",
+)
 const notice = `insert into public.content_notices (id, address, explanation, name, email, good_faith)
   values (${ID}, 'https://example.com/a', 'It insults a whole people.', 'Ada', 'ada@example.com', true)`
 const sending = (fields: string) => `select public.send_notice('{"article": "published",
@@ -58,6 +65,59 @@ const decisions: Line[] = [
     may: NO_ACTOR,
     others: 'PT404',
     except: { visitor: '42501', user: '22023' },
+  },
+  {
+    ...{ on: 'comment_decisions', verb: 'select', what: 'a decision on an article of the user' },
+    prepare: ofArticle(),
+    statement:
+      'select article_decision, note from public.comment_decisions where decided_article_id is not null',
+    may: ['user', ...EDITORS],
+    ...PRIVATE,
+  },
+  {
+    ...{
+      on: 'object_to_decision()',
+      verb: 'call',
+      what: 'to a decision on an article of the user',
+    },
+    ...{ prepare: ofArticle(), watch: 'public.comment_decisions' },
+    statement: `select public.object_to_decision(${ID}, 'It is a quotation.')`,
+    may: ['user'],
+    others: 'PT404',
+    except: { visitor: '42501' },
+  },
+  {
+    ...{ on: 'object_to_decision()', verb: 'call', what: 'to a decision on an article twice' },
+    ...{ prepare: articleObjection, watch: 'public.comment_decisions' },
+    statement: `select public.object_to_decision(${ID}, 'Really.')`,
+    may: NO_ACTOR,
+    others: 'PT404',
+    except: { visitor: '42501', user: '22023' },
+  },
+  {
+    ...{
+      on: 'object_to_decision()',
+      verb: 'call',
+      what: 'to one on an article after seven months',
+    },
+    ...{
+      prepare: ofArticle('decided_at', "now() - interval '7 months'"),
+      watch: 'public.comment_decisions',
+    },
+    statement: `select public.object_to_decision(${ID}, 'It is a quotation.')`,
+    may: NO_ACTOR,
+    others: 'PT404',
+    except: { visitor: '42501', user: '22023' },
+  },
+  {
+    ...{
+      on: 'decide_objection()',
+      verb: 'call',
+      what: 'to a decision of the editor on an article',
+    },
+    ...{ prepare: articleObjection, watch: 'public.comment_decisions' },
+    statement: `select public.decide_objection(${ID}, 'restored', 'It is one.')`,
+    may: ['admin'],
   },
   {
     ...{ on: 'decide_objection()', verb: 'call', what: 'to the decision of the editor' },

@@ -70,6 +70,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'settings.changed': t('console.staff.audit.action.settingsChanged'),
   'site.rebuilt': t('console.staff.audit.action.siteRebuilt'),
   'site.rolled_back': t('console.staff.audit.action.siteRolledBack'),
+  'article.objection_restored': t('console.staff.audit.action.articleObjectionRestored'),
+  'article.objection_upheld': t('console.staff.audit.action.articleObjectionUpheld'),
   'comment.approved': t('console.staff.audit.action.commentApproved'),
   'comment.deleted': t('console.staff.audit.action.commentDeleted'),
   'comment.hidden': t('console.staff.audit.action.commentHidden'),

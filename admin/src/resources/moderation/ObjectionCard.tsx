@@ -1,4 +1,5 @@
 import {
+  type ArticleDecision,
   type CommentReason,
   DECISION_LIMITS,
   REASON_LABELS,
@@ -10,6 +11,7 @@ import { useState } from 'react'
 import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { call } from '../../providers/call.ts'
+import { DECISION_LABELS } from './notice.ts'
 import { Quoted } from './Quoted.tsx'
 import { useDeciding } from './useDeciding.ts'
 
@@ -17,7 +19,10 @@ import { useDeciding } from './useDeciding.ts'
 export interface Objection {
   id: string
   article_title: string
-  article_slug: string
+  /** Null: the article is gone. */
+  article_slug: string | null
+  /** Null: of a comment. */
+  article_decision: ArticleDecision | null
   username: string
   full_name: string | null
   content: string
@@ -39,8 +44,8 @@ export interface Objection {
 
 /** An objection with the comment and the decision, and the form that answers it. */
 export function ObjectionCard({ objection }: { objection: Objection }) {
-  const { outcome, answer, full_name, username, is_removed, reason, note } = objection
-  const by = objection.decided_by_name ?? t('console.objections.program')
+  const { outcome, answer, full_name, username, reason, note } = objection
+  const texts = textsOf(objection)
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -48,27 +53,25 @@ export function ObjectionCard({ objection }: { objection: Objection }) {
           <Typography component="span" color="textPrimary" sx={{ fontWeight: 700 }}>
             <bdi>{full_name ?? username}</bdi>
           </Typography>
-          <Link href={urls.article(objection.article_slug)} color="inherit" dir="auto">
-            {objection.article_title}
-          </Link>
+          {objection.article_slug ? (
+            <Link href={urls.article(objection.article_slug)} color="inherit" dir="auto">
+              {objection.article_title}
+            </Link>
+          ) : (
+            <bdi>{objection.article_title}</bdi>
+          )}
         </DotSeparated>
         {outcome && (
           <Chip
             size="small"
-            label={
-              outcome === 'upheld'
-                ? t('console.objections.upheld')
-                : t('console.objections.restored')
-            }
+            label={outcome === 'upheld' ? t('console.objections.upheld') : texts.restored}
           />
         )}
       </Stack>
-      <Quoted text={objection.content} />
+      {!objection.article_decision && <Quoted text={objection.content} />}
       <Typography variant="body2" color="textSecondary" component="div">
         <DotSeparated>
-          {is_removed
-            ? t('console.objections.removedBy', { name: by })
-            : t('console.objections.hiddenBy', { name: by })}
+          {decidedBy(objection)}
           {t('console.staff.comments.reasonOf', { reason: REASON_LABELS[reason] })}
           {note && <bdi>{note}</bdi>}
           <ShortDate value={objection.decided_at} />
@@ -93,6 +96,27 @@ export function ObjectionCard({ objection }: { objection: Objection }) {
   )
 }
 
+function decidedBy({ article_decision, is_removed, decided_by_name }: Objection): string {
+  const name = decided_by_name ?? t('console.objections.program')
+  if (article_decision)
+    return t('console.objections.decidedBy', { decision: DECISION_LABELS[article_decision], name })
+  return is_removed
+    ? t('console.objections.removedBy', { name })
+    : t('console.objections.hiddenBy', { name })
+}
+
+/** What reversing the decision does. */
+const textsOf = ({ article_decision }: Objection) =>
+  article_decision
+    ? { restore: t('console.objections.reverse'), restored: t('console.objections.reversed') }
+    : { restore: t('console.objections.restore'), restored: t('console.objections.restored') }
+
+/** What reversing a decision on an article cannot do. */
+const HINTS: Readonly<Partial<Record<ArticleDecision, string>>> = {
+  corrected: t('console.objections.hint.corrected'),
+  removed: t('console.objections.hint.removed'),
+}
+
 function Answer({ objection }: { objection: Objection }) {
   const [answer, setAnswer] = useState('')
   const { busy, decide } = useDeciding(t('console.objections.done'))
@@ -100,12 +124,14 @@ function Answer({ objection }: { objection: Objection }) {
     return <Alert severity="info">{t('console.objections.needsOther')}</Alert>
   const give = (outcome: string) =>
     void decide(() => call('decide_objection', { decision: objection.id, outcome, answer }))
+  const hint = objection.article_decision && HINTS[objection.article_decision]
   const isEmpty = answer.trim() === ''
   return (
     <>
       {objection.is_own_decision && (
         <Alert severity="warning">{t('console.objections.ownWarning')}</Alert>
       )}
+      {hint && <Alert severity="info">{hint}</Alert>}
       <TextField
         multiline
         minRows={2}
@@ -120,7 +146,7 @@ function Answer({ objection }: { objection: Objection }) {
           {t('console.objections.uphold')}
         </Button>
         <Button variant="contained" disabled={busy || isEmpty} onClick={() => give('restored')}>
-          {t('console.objections.restore')}
+          {textsOf(objection).restore}
         </Button>
       </Stack>
     </>

@@ -9,7 +9,7 @@ import { CommentTabs } from '../comments/CommentTabs.tsx'
 import { type Objection, ObjectionCard } from './ObjectionCard.tsx'
 import { StateFilter } from './StateFilter.tsx'
 
-/** Objections to decisions on comments, the latest first. */
+/** Objections to decisions on comments and articles, the latest first. */
 export function ObjectionList() {
   return (
     <FilteredList

@@ -35,7 +35,9 @@ export async function collectMyData(userId: string, now: Date): Promise<object> 
   const decisions = () =>
     database
       .from('comment_decisions')
-      .select('comment_id,content,reason,note,decided_at,objection,objected_at,outcome,answer')
+      .select(
+        'comment_id,decided_article_id,article_decision,content,reason,note,decided_at,objection,objected_at,outcome,answer',
+      )
       .eq('user_id', userId)
   const unsaved = () =>
     database

@@ -1,27 +1,35 @@
-import { isCommentReason } from '@broadsheet/shared/domain/moderationReasons.ts'
+import {
+  type ArticleDecision,
+  articleDecision,
+  isCommentReason,
+} from '@broadsheet/shared/domain/moderationReasons.ts'
 import type { Statement } from '@broadsheet/shared/domain/statementOfReasons.ts'
 import { database, execute } from '../api/database.ts'
 
-/** A decision on a comment of the signed-in user, with their objection. */
+/** A decision on a comment or an article of the signed-in user, with their objection. */
 export interface Decision extends Statement {
   id: string
+  /** The comment, or the title of the article. */
   content: string
   is_removed: boolean
+  /** Null: of a comment. */
+  article_decision: ArticleDecision | null
   decided_at: string
   restored_at: string | null
   objected_at: string | null
   outcome: string | null
   answer: string | null
+  /** Of a comment. */
   article: { title: string; slug: string } | null
 }
 
 const COLUMNS =
-  'id,content,is_removed,reason,note,source,detected,decided_at,restored_at,objected_at,outcome,answer,article:articles(title,slug)'
+  'id,content,is_removed,article_decision,reason,note,source,detected,decided_at,restored_at,objected_at,outcome,answer,article:articles(title,slug)'
 
 const MOST = 100
 
 /**
- * Reads the decisions on comments of the signed-in user, the latest first.
+ * Reads the decisions on comments and articles of the signed-in user, the latest first.
  *
  * @param comment - of one comment only those that are in force.
  * @throws ApiError
@@ -34,7 +42,9 @@ export async function readDecisions(me: string, comment?: string): Promise<Decis
       .limit(MOST),
   )
   return rows.flatMap((row) =>
-    isCommentReason(row.reason) ? [{ ...row, reason: row.reason }] : [],
+    isCommentReason(row.reason)
+      ? [{ ...row, reason: row.reason, article_decision: articleDecision(row.article_decision) }]
+      : [],
   )
 }
 

@@ -1,5 +1,6 @@
 import { DECISIONS_PATH } from '@broadsheet/shared/domain/decisionsPath.ts'
 import { dueImagesPath } from '@broadsheet/shared/domain/dueImages.ts'
+import { ARTICLE_DECISIONS } from '@broadsheet/shared/domain/moderationReasons.ts'
 import { textCommentPath } from '@broadsheet/shared/domain/textComments.ts'
 import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
@@ -50,12 +51,17 @@ async function readOwnNotices(): Promise<Notice[]> {
   }))
 }
 
-/** Decisions on comments of the user. */
+const ARTICLE_DECIDED = t('site.articleDecided')
+
+/** Decisions on comments and articles of the user, and on objections to them. */
 const DECISIONS: Readonly<Record<string, string>> = {
   comment_hidden: t('site.commentHidden'),
   comment_removed: t('site.commentRemoved'),
   comment_upheld: t('site.objectionUpheld'),
   comment_restored: t('site.objectionRestored'),
+  ...Object.fromEntries(ARTICLE_DECISIONS.map((name) => [`article_${name}`, ARTICLE_DECIDED])),
+  article_upheld: t('site.articleObjectionAnswered'),
+  article_restored: t('site.articleObjectionAnswered'),
 }
 
 const OF_COMMENTS = ['reply', 'comment', 'comment_approved']

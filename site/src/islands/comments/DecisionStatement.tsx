@@ -1,4 +1,7 @@
-import { objectionEnds } from '@broadsheet/shared/domain/moderationReasons.ts'
+import {
+  ARTICLE_DECISION_TEXTS,
+  objectionEnds,
+} from '@broadsheet/shared/domain/moderationReasons.ts'
 import { statementOf } from '@broadsheet/shared/domain/statementOfReasons.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
@@ -10,15 +13,13 @@ import { STATEMENT_TEXTS } from './statementTexts.ts'
 
 const dateOf = (date: Date) => formatDate(date, siteTimeZone())
 
-/** Why a comment was hidden or removed, and the objection of its author: writing it, its state, its answer. */
+/** Why a comment was hidden or removed, or what was decided on an article, and the objection of its author: writing it, its state, its answer. */
 export function DecisionStatement({ decision }: { decision: Decision }) {
-  const { is_removed, answer, outcome } = decision
+  const { answer, outcome } = decision
   const [objectedAt, setObjectedAt] = useState(decision.objected_at)
   return (
     <div className="mt-2 grid max-w-prose gap-1 border-s-4 border-accent ps-4 text-ui wrap-anywhere">
-      <p className="font-semibold">
-        {is_removed ? t('fields.decision.removed') : t('fields.decision.hidden')}
-      </p>
+      <p className="font-semibold">{headlineOf(decision)}</p>
       {statementOf(decision, STATEMENT_TEXTS).map((text) => (
         <p key={text} dir="auto">
           {text}
@@ -28,9 +29,7 @@ export function DecisionStatement({ decision }: { decision: Decision }) {
         <p role="status">{t('comments.objectionSent', { date: dateOf(new Date(objectedAt)) })}</p>
       )}
       {outcome !== null && (
-        <p>
-          {outcome === 'restored' ? t('fields.decision.restored') : t('fields.decision.upheld')}
-        </p>
+        <p>{outcome === 'restored' ? restoredText(decision) : t('fields.decision.upheld')}</p>
       )}
       {answer && <p dir="auto">{t('comments.objectionAnswer', { answer })}</p>}
       <Objecting
@@ -42,12 +41,22 @@ export function DecisionStatement({ decision }: { decision: Decision }) {
   )
 }
 
+const headlineOf = ({ article_decision: ofArticle, is_removed }: Decision) =>
+  ofArticle
+    ? ARTICLE_DECISION_TEXTS[ofArticle]
+    : is_removed
+      ? t('fields.decision.removed')
+      : t('fields.decision.hidden')
+
+const restoredText = ({ article_decision: ofArticle }: Decision) =>
+  ofArticle ? t('fields.decision.article.restored') : t('fields.decision.restored')
+
 function Objecting({ decision, onSent }: { decision: Decision; onSent: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const ends = objectionEnds(new Date(decision.decided_at))
   if (decision.objected_at || decision.restored_at || ends < new Date()) return null
   if (isOpen)
-    return <ObjectionForm decision={decision.id} onSent={onSent} onCancel={() => setOpen(false)} />
+    return <ObjectionForm decision={decision} onSent={onSent} onCancel={() => setOpen(false)} />
   return (
     <>
       <p className="text-soft">{t('comments.objectUntil', { date: dateOf(ends) })}</p>

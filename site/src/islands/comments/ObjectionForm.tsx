@@ -4,7 +4,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { errorMessage } from '../../client/api/errorMessage.ts'
-import { objectTo } from '../../client/discussion/decisions.ts'
+import { type Decision, objectTo } from '../../client/discussion/decisions.ts'
 import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { AreaField } from '../form/Field.tsx'
 import { useValidatedForm } from '../form/useValidatedForm.ts'
@@ -18,12 +18,12 @@ const schema = v.object({
 })
 
 interface Props {
-  decision: string
+  decision: Pick<Decision, 'id' | 'article_decision'>
   onSent: () => void
   onCancel: () => void
 }
 
-/** Objects to a decision on a comment. The typed text stays until it is sent. */
+/** Objects to a decision on a comment or an article. The typed text stays until it is sent. */
 export function ObjectionForm({ decision, onSent, onCancel }: Props) {
   const [problem, setProblem] = useState('')
   const root = useRef<HTMLFormElement>(null)
@@ -31,7 +31,7 @@ export function ObjectionForm({ decision, onSent, onCancel }: Props) {
   const { formProps, problems, isSending } = useValidatedForm(schema, async ({ objection }) => {
     setProblem('')
     try {
-      await objectTo(decision, objection)
+      await objectTo(decision.id, objection)
       onSent()
     } catch (error) {
       const sentence = t('comments.objectionFailed')
@@ -41,7 +41,9 @@ export function ObjectionForm({ decision, onSent, onCancel }: Props) {
   return (
     <form className="mt-3" ref={root} {...formProps}>
       <AreaField
-        label={t('comments.objectionText')}
+        label={
+          decision.article_decision ? t('comments.objectionToArticle') : t('comments.objectionText')
+        }
         name="objection"
         rows={4}
         maxLength={DECISION_LIMITS.objection}

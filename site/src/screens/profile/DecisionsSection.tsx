@@ -6,7 +6,7 @@ import { DecisionStatement } from '../../islands/comments/DecisionStatement.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
 import { Banner } from '../auth/AuthFrame.tsx'
 
-/** The decisions on comments of the account, with objections. Absent without any. Target: /profile#decisions. */
+/** The decisions on comments and articles of the account, with objections. Absent without any. Target: /profile#decisions. */
 export function DecisionsSection({ account }: { account: string }) {
   const [decisions, setDecisions] = useState<Decision[] | 'failed'>([])
   useEffect(() => {
