@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { GONE_PAGE } from '@broadsheet/shared/hosting/redirects.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redirectPage } from '../dev/testing/redirectPage.ts'
 import { markGone } from '../publisher/releases/goneMarkers.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'server-'))
   await put('one/index.html', '<h1>One</h1>')
   await put('one/404.html', '<h1>Not here</h1>')
+  await put(`one/${GONE_PAGE}`, '<h1>Removed</h1>')
   await put('one/article/storm/index.html', '<h1>Storm</h1>')
   await put('one/_astro/app.abc.js', 'let a')
   await put('one/edit-article/index.html', '<h1>Edit</h1>')
@@ -163,8 +165,8 @@ describe('the site server', () => {
     const release = join(folder, 'one')
     markGone(release, '/article/deleted/', true)
     for (const path of ['/article/deleted/', '/article/deleted?a=1'])
-      expect(await get(path), path).toMatchObject({ status: 410 })
-    expect(await get('/article/never/')).toMatchObject({ status: 404 })
+      expect(await get(path), path).toMatchObject({ status: 410, text: '<h1>Removed</h1>' })
+    expect(await get('/article/never/')).toMatchObject({ status: 404, text: '<h1>Not here</h1>' })
     writePage(release, '/article/deleted/', Buffer.from('again'))
     expect(await get('/article/deleted/')).toMatchObject({ status: 200, text: 'again' })
     removePage(release, '/article/deleted/')

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { redirectAddress, redirectPath } from '@broadsheet/shared/domain/redirects.ts'
 import { routeFor } from '@broadsheet/shared/hosting/match.ts'
-import { FOR_HOSTS, MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
+import { FOR_HOSTS, GONE_PAGE, MARKERS } from '@broadsheet/shared/hosting/redirects.ts'
 import { GONE } from '@broadsheet/shared/hosting/rules.ts'
 import { diskPath, sendFile } from './files.ts'
 import { firstBuildText } from './firstBuild.ts'
@@ -14,7 +14,7 @@ import type { RequestCounter } from './requestCounts.ts'
 
 /**
  * Serves the files of the live release, with the redirects and rewrites of the hosting table; an
- * unknown path gets its not-found page with status 404, that of a deleted article with 410.
+ * unknown path gets its not-found page with status 404, that of a deleted article its page for removed ones with 410.
  *
  * @param live - link to the live release, resolved for every request.
  * @param hot - is told the paths of served files.
@@ -86,7 +86,8 @@ async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const page = await readFile(join(live, '404.html')).catch(() => null)
+  const file = (name: string) => readFile(join(live, name)).catch(() => null)
+  const page = (status === 410 && (await file(GONE_PAGE))) || (await file('404.html'))
   if (!page) {
     response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain;charset=utf-8' })
     response.end(await firstBuildText(request.headers['accept-language']))

@@ -3,7 +3,7 @@
  * list (private.is_reserved_name); a test compares both with each other and with the routes of the site.
  */
 export const RESERVED_NAMES: readonly string[] = [
-  ...['.well-known', '404', '404.html', 'about', 'accessibility', 'admin', 'api', 'auth'],
+  ...['.well-known', '404', '404.html', '410', 'about', 'accessibility', 'admin', 'api', 'auth'],
   ...[
     'bookmarks',
     'breaking.json',

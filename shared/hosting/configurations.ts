@@ -1,5 +1,5 @@
 import { pathOfAddress, QUERY_FOLDER } from '../domain/redirects.ts'
-import { MARKERS, type Redirect, withinLimit } from './redirects.ts'
+import { GONE_PAGE, MARKERS, type Redirect, withinLimit } from './redirects.ts'
 import { GONE, HEADERS, ROUTES } from './rules.ts'
 
 /** `_headers` for Netlify and Cloudflare Pages, which cannot match query parameters. */
@@ -100,7 +100,8 @@ export function nginxFile(): string {
     'charset utf-8;',
     '# Redirects name no host and no port: nginx may stand behind something that has others.',
     'absolute_redirect off;',
-    'error_page 404 410 /404.html;',
+    'error_page 404 /404.html;',
+    `error_page 410 /${GONE_PAGE};`,
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
     'location ~ ^/(_headers|_redirects|vercel\\.json|_hosting/) { return 404; }',
     ...ROUTES.map(({ from, to, status }) =>

@@ -14,7 +14,8 @@ export interface Redirect {
  * `article/old/@page`, a symbolic link to the current page. Servers look a path up there, so a new
  * redirect needs no reload, and a request costs the same with one redirect as with 100,000.
  *
- * An empty file `article/old/@gone` marks the URL of a deleted article, which has no page: 410 instead of 404.
+ * An empty file `article/old/@gone` marks the URL of a deleted article, which has no page: 410 with GONE_PAGE instead of
+ * 404.
  */
 export const MARKERS = {
   folder: '_moved',
@@ -22,6 +23,9 @@ export const MARKERS = {
   page: '@page',
   gone: '@gone',
 } as const
+
+/** File of a release that servers send for a URL that is gone. */
+export const GONE_PAGE = '410/index.html'
 
 /** Files of a release that are for hosts and servers and not served to readers. */
 export const FOR_HOSTS = /^\/?(_headers|_redirects|vercel\.json|(_hosting|_moved)\/)/

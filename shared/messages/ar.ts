@@ -1735,6 +1735,9 @@ export const ar: Messages = {
     'هل لديك أسئلة؟ راسلنا على <mail>{address}</mail> أو استخدم <contact>صفحة الاتصال</contact>.',
   'info.terms.questionsForm': 'هل لديك أسئلة؟ راسلنا عبر <contact>صفحة الاتصال</contact>.',
 
+  // Removed for good (gone)
+  'gone.title': 'أُزيل هذا المقال',
+  'gone.text': 'كان منشورًا على هذا العنوان ولم يعد متاحًا.',
   // Not found (notFound)
   'notFound.title': 'الصفحة غير موجودة',
   'notFound.description': 'الصفحة التي تبحث عنها غير موجودة أو نُقلت.',

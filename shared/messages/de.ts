@@ -1889,6 +1889,9 @@ export const de: Messages = {
     'Fragen? Schreiben Sie an <mail>{address}</mail> oder verwenden Sie die <contact>Kontaktseite</contact>.',
   'info.terms.questionsForm': 'Fragen? Schreiben Sie uns über die <contact>Kontaktseite</contact>.',
 
+  // Removed for good (gone)
+  'gone.title': 'Dieser Artikel wurde entfernt',
+  'gone.text': 'Er war unter dieser Adresse veröffentlicht und ist nicht mehr verfügbar.',
   // Not found (notFound)
   'notFound.title': 'Seite nicht gefunden',
   'notFound.description': 'Die gesuchte Seite existiert nicht oder ist umgezogen.',

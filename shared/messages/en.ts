@@ -1780,6 +1780,9 @@ export const en = {
     'Questions? Write to <mail>{address}</mail> or use the <contact>contact page</contact>.',
   'info.terms.questionsForm': 'Questions? Write to us through the <contact>contact page</contact>.',
 
+  // Removed for good (gone)
+  'gone.title': 'This Article Was Removed',
+  'gone.text': 'It was published at this address and is no longer available.',
   // Not found (notFound)
   'notFound.title': 'Page Not Found',
   'notFound.description': 'The page you are looking for does not exist or has moved.',

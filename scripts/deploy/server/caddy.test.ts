@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CADDY_TEMPLATE, caddyFile, caddyTemplate } from '@broadsheet/shared/hosting/caddy.ts'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
+import { GONE_PAGE } from '@broadsheet/shared/hosting/redirects.ts'
 import { GONE, HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,7 @@ describe.skipIf(!caddyProgram())('Caddy with our Caddyfile', () => {
       ...{
         'index.html': '<h1>Home</h1>',
         '404.html': '<h1>Not here</h1>',
+        [GONE_PAGE]: '<h1>Removed</h1>',
         'rss.xml': '<rss></rss>',
       },
       ...{ 'article/storm/index.html': '<h1>Storm</h1>', '_astro/page.abc.css': 'a {}' },
@@ -80,9 +82,9 @@ describe.skipIf(!caddyProgram())('Caddy with our Caddyfile', () => {
   it('responds with 410 for a deleted article', async () => {
     markGone(release, '/article/deleted/', true)
     for (const path of ['/article/deleted/', '/article/deleted'])
-      expect((await get(path)).status, path).toBe(410)
+      expect(await get(path), path).toMatchObject({ status: 410, text: '<h1>Removed</h1>' })
     markGone(release, '/article/deleted/', false)
-    expect((await get('/article/deleted/')).status).toBe(404)
+    expect(await get('/article/deleted/')).toMatchObject({ status: 404, text: '<h1>Not here</h1>' })
   })
 
   it('does not serve files for hosts', async () => {

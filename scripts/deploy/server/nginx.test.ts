@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { nginxFile, nginxMapsFile } from '@broadsheet/shared/hosting/configurations.ts'
 import { headersFor } from '@broadsheet/shared/hosting/match.ts'
+import { GONE_PAGE } from '@broadsheet/shared/hosting/redirects.ts'
 import { GONE, HEADERS, ROUTES } from '@broadsheet/shared/hosting/rules.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ...Object.fromEntries(shown),
     'index.html': `<h1>Home</h1>${'A sentence of the home page. '.repeat(100)}`,
     '404.html': '<h1>Not here</h1>',
+    [GONE_PAGE]: '<h1>Removed</h1>',
     'article/storm/index.html': '<h1>Storm</h1>',
     'login/index.html': '<h1>Sign in</h1>',
     '_astro/page.abc.css': 'a {}'.repeat(300),
@@ -169,7 +171,7 @@ describe('nginx with our server block', () => {
     const release = await put('2026-11-20T12-00-00-000Z', {})
     markGone(release, '/article/deleted/', true)
     for (const path of ['/article/deleted/', '/article/deleted'])
-      expect(await get(path), path).toMatchObject({ status: 410, text: '<h1>Not here</h1>' })
+      expect(await get(path), path).toMatchObject({ status: 410, text: '<h1>Removed</h1>' })
     markGone(release, '/article/deleted/', false)
     expect(await get('/article/deleted/')).toMatchObject({ status: 404 })
   })

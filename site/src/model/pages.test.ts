@@ -4,6 +4,7 @@ import { settingsOf } from '../content/siteSettings.ts'
 import { articlePage } from './articlePage.ts'
 import { anArticle, aSummary, context } from './articleSummary.fixture.ts'
 import type { Card } from './card.ts'
+import { gonePage } from './gonePage.ts'
 import { type HomeContent, homePage } from './homePage.ts'
 import { listingPage } from './listingPage.ts'
 import { movedPage } from './movedPage.ts'
@@ -350,4 +351,8 @@ test('the not-found page offers four popular pages', () => {
     'About Us /about/',
   ])
   expect(view.head.indexed).toBe(false)
+})
+
+test('the page for what was removed is not indexed and gives no reason', () => {
+  expect(gonePage(context).head).toMatchObject({ indexed: false, canonical: null })
 })
