@@ -501,6 +501,8 @@ function queriesOfList({ name, calls, columns, from, rows, orders, filters }: Li
 
 /** Why a query of the console reads more than a page. */
 const MANY: Readonly<Record<string, string>> = {
+  'Remove a name in all articles: count':
+    'searches the text of all articles, for up to three seconds',
   'Remove an article': 'deletes the comments, likes and revisions of the article',
   'Evidence of a removal': 'removes the article first',
   Categories: 'counts the articles of every category, from an index',
@@ -704,6 +706,10 @@ const others: Query[] = [
     'Remove a passage of an article': [
       'remove_passage_legally',
       "select public.remove_passage_legally('Order', 'Order of a court', :article, '', false, true)",
+    ],
+    'Remove a name in all articles: count': [
+      'remove_passage_legally',
+      "select public.remove_passage_legally('Order of', 'Order of a court')",
     ],
     'Remove an image': [
       'remove_image_legally',

@@ -208,6 +208,13 @@ export const JOB_QUERIES: Query[] = [
     unused_pictures: ['unused_pictures', 'select * from public.unused_pictures()'],
     misplaced_images: ['misplaced_images', 'select * from public.misplaced_images()'],
   }),
+  ...queriesOf('scripts/jobs/kinds/removePassage.ts', 'program', {
+    'A name in all articles: a batch': [
+      'remove_passage_batch',
+      `select public.remove_passage_batch((public.remove_passage_legally(
+        'Order of', 'Order of a court', null, '', false, false) ->> 'removal')::uuid)`,
+    ],
+  }),
   ...queriesOf('scripts/transfer/export/storedFiles.ts', 'program', {
     'backup_pictures: 1000 files': ['backup_pictures', 'select * from public.backup_pictures()'],
   }),
