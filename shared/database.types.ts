@@ -7023,6 +7023,7 @@ export type Database = {
       }
       read_invitation: { Args: { token: string }; Returns: Json }
       read_legal_evidence: { Args: { removal: string }; Returns: Json }
+      read_live_preview: { Args: { article: string }; Returns: Json }
       read_menu: { Args: { menu: string }; Returns: Json }
       record_avif: { Args: { images: string }; Returns: Json }
       record_export: {

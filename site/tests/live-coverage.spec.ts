@@ -1,11 +1,12 @@
 import type { LiveEntryInput } from '@broadsheet/shared/domain/live.ts'
-import type { Page } from 'playwright/test'
+import type { FrameLocator, Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/accounts.ts'
+import { EDITOR, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
+import { openEditor } from './support/writing.ts'
 
 /** Open pages ask every 4.5 s. */
 const SHOWN = { timeout: 15_000 }
@@ -30,7 +31,7 @@ async function startCoverage(secret: SecretClient, entries: number) {
   for (let n = 1; n <= entries; n++) await post(`Update ${n}`)
   const setState = (state: string) =>
     secret.rpc('set_live_state', { article: article_id, state }).throwOnError()
-  return { path: `/article/${slug}/`, post, setState }
+  return { id: article_id, path: `/article/${slug}/`, post, setState }
 }
 
 const entry = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -127,4 +128,51 @@ test('an entry is found by the search, which leads to its page', async ({
   await page.getByRole('link', { name: `The ${word} opens` }).click()
   await expect(entry(page, `The ${word} opens`)).toBeVisible()
   await expect(page).toHaveURL(/\/live\/[0-9a-f-]{36}\/$/)
+})
+
+test('the preview and a shared draft show the entries as the page does', async ({
+  browser,
+  testInstance,
+  secret,
+  signedIn,
+}) => {
+  const { id, path, post } = await startCoverage(secret, 2)
+  await post('Bridge closed', {
+    is_key: true,
+    is_pinned: true,
+    content: 'See [below](#a).\n\n## A',
+  })
+  await post('Not yet', { state: 'draft' })
+  const reader = await browser.newPage()
+  await eventually(reader, testInstance.siteUrl + path, () =>
+    expect(entry(reader, 'Bridge closed')).toBeVisible({ timeout: 1000 }),
+  )
+  const shown = async (scope: Page | FrameLocator) => {
+    await expect(scope.locator('[data-live-pinned] article')).toBeVisible()
+    const parts = ['[data-live-top]', '[data-live-pinned]', '[data-live-entries]']
+    const htmls = await Promise.all(parts.map((part) => scope.locator(part).innerHTML()))
+    // Node and Chromium write times with another space.
+    return htmls.map((html) => html.replace(/\u202f|&nbsp;/g, ' '))
+  }
+  const page = await shown(reader)
+
+  const editor = await (await signedIn(EDITOR)).newPage()
+  await openEditor(editor, testInstance, `${path}edit`)
+  await editor.getByRole('button', { name: 'Preview' }).click()
+  const frame = editor.frameLocator('iframe[title="Preview of the article"]')
+  expect(await shown(frame)).toEqual(page)
+  await editor.keyboard.press('Escape')
+
+  await secret.from('articles').update({ status: 'draft' }).eq('id', id).throwOnError()
+  await editor.goto(testInstance.siteUrl + path)
+  expect(await shown(editor)).toEqual(page)
+  await openEditor(editor, testInstance, `${path}edit`)
+  await editor.getByText('Share a draft', { exact: true }).click()
+  await editor.getByRole('button', { name: 'Create link' }).click()
+  await reader.goto(await editor.getByLabel('New link').inputValue())
+  await expect(entry(reader, 'Update 2')).toBeVisible()
+  await expect(entry(reader, 'Bridge closed').getByText('Pinned')).toBeVisible()
+  await expect(reader.getByText('Not yet')).toHaveCount(0)
+  expect(await violations(reader)).toEqual([])
+  await reader.close()
 })

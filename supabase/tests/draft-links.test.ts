@@ -63,7 +63,15 @@ describe('a draft link', () => {
         ],
         ...['featured_image', 'featured_image_alt', 'featured_image_caption'],
         ...['featured_image_credit', 'image_focus', 'label', 'lang'],
-        ...['live_state', 'live_summary', 'marked_updated_at', 'published_at', 'rating'],
+        ...[
+          'live_entries',
+          'live_order',
+          'live_state',
+          'live_summary',
+          'marked_updated_at',
+          'published_at',
+          'rating',
+        ],
         ...[
           'reply_to',
           'reviewed_item',

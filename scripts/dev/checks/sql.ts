@@ -18,6 +18,8 @@ const OPEN_TO_VISITORS = [
   // Need the token of the link.
   'read_draft_link',
   'read_invitation',
+  // Checks what the caller may read.
+  'read_live_preview',
   'record_view',
   'search_articles',
   // Reads what live_updates shows.

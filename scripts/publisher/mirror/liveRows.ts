@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
+import { liveEntryBody } from '@broadsheet/shared/markup/liveEntryBody.ts'
 import type { BodySource } from '@broadsheet/shared/markup/renderArticle.ts'
 import type { Body } from './bodies.ts'
 import type { Invalidation } from './invalidate.ts'
@@ -33,7 +34,7 @@ export class LiveRows {
 
   /** Renders and writes an entry; returns whether it changed. @throws the error of the rendering. */
   put(row: LiveRow, render: (source: BodySource) => Pick<Body, 'html' | 'text'>): boolean {
-    const values = { ...row, ...bodyOf(row, render), ...momentsOf(row) }
+    const values = { ...row, ...liveEntryBody(row, render), ...momentsOf(row) }
     const written = COLUMNS.map((name) => {
       const value = values[name]
       return typeof value === 'boolean' ? Number(value) : value
@@ -58,21 +59,3 @@ const momentsOf = (row: LiveRow) => ({
   published_at: new Date(row.published_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 })
-
-/** Several entries are on one page: their ids begin with that of the entry. */
-function bodyOf(
-  { id, content }: LiveRow,
-  render: (source: BodySource) => Pick<Body, 'html' | 'text'>,
-) {
-  if (content === '') return { html: '', text: '' }
-  const { html, text } = render({ content, dateline: null, lang: null })
-  const own = id.slice(0, 8)
-  return {
-    html: html.replace(/<[^<>]+>/g, (tag) =>
-      tag.replace(/ (id|aria-labelledby|aria-describedby|href)="(#?)/g, (found, name, mark) =>
-        name === 'href' && mark === '' ? found : ` ${name}="${mark}e${own}-`,
-      ),
-    ),
-    text,
-  }
-}

@@ -1,13 +1,7 @@
 import type { LiveUpdates } from '@broadsheet/shared/domain/liveUpdates.ts'
 import type { BuildContext } from '../model/buildContext.ts'
-import {
-  earlierPage,
-  entryPage,
-  type LivePartPage,
-  type LiveView,
-  liveUpdates,
-  liveView,
-} from '../model/live.ts'
+import { earlierPage, entryPage, type LivePartPage, liveUpdates } from '../model/live.ts'
+import { type LiveView, liveView } from '../model/liveView.ts'
 import { liveFeed } from '../seo/liveFeed.ts'
 import { articleBySlug } from './articleQueries.ts'
 import type { Article } from './entities.ts'

@@ -32,7 +32,8 @@ import {
   type TranslationLink,
   translationLinks,
 } from './language.ts'
-import { type LiveView, liveFeedLink } from './live.ts'
+import { liveFeedLink } from './live.ts'
+import type { LiveView } from './liveView.ts'
 import { type ArticleNotices, noticesOf } from './notices.ts'
 import { type ReadNext, readNextOf } from './readNext.ts'
 import { type Series, type SeriesPlace, seriesPlace } from './series.ts'

@@ -1,9 +1,4 @@
-import {
-  firstPageOfArticle,
-  LIVE,
-  numbersOfPage,
-  pageOfNumber,
-} from '@broadsheet/shared/domain/liveRules.ts'
+import { LIVE, numbersOfPage } from '@broadsheet/shared/domain/liveRules.ts'
 import type { LiveUpdates } from '@broadsheet/shared/domain/liveUpdates.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
@@ -14,82 +9,10 @@ import type { LiveCoverage, LiveEntry, LiveFrame } from '../content/live.ts'
 import { breadcrumbs, entryPosting } from '../seo/graph.ts'
 import { absolute, drawn, type Head, headOf, sharedImage } from '../seo/head.ts'
 import type { BuildContext } from './buildContext.ts'
-import { entryId } from './entryId.ts'
 import { languageOf } from './language.ts'
-import { type EntryContext, entryHtml, titleOf, topHtml } from './liveHtml.ts'
+import { entryHtml, titleOf } from './liveHtml.ts'
+import { contextOf, inOrder, type LiveArticle, topOf } from './liveView.ts'
 import type { Link } from './shell.ts'
-
-/** The entries of live coverage on the page of its article. */
-export interface LiveView {
-  slug: string
-  isEnded: boolean
-  /** Whether the oldest entries are first. */
-  isAscending: boolean
-  /** Number of the latest change on the page, and of the first entry that the page would have. */
-  change: number
-  from: number
-  /** HTML of summary and key events, of pinned entries and of the others. */
-  top: string
-  pinned: string
-  entries: string
-  hasEntries: boolean
-  /** The page of the entries before. */
-  earlier: Link | null
-}
-
-/** An article of the type, as far as its entries need it. */
-export type LiveArticle = Pick<Article, 'slug' | 'lang' | 'live_state' | 'live_order'>
-
-const contextOf = (
-  { slug, lang }: Pick<LiveFrame, 'slug' | 'lang'>,
-  { settings }: BuildContext,
-  level: 2 | 3 = 3,
-): EntryContext => ({ slug, timeZone: settings.timeZone, language: languageOf(lang), level })
-
-/**
- * Prepares the entries on the page of live coverage.
- *
- * @param summary - HTML of the summary.
- */
-export function liveView(
-  article: LiveArticle,
-  coverage: LiveCoverage,
-  summary: string,
-  context: BuildContext,
-): LiveView {
-  const { last, change, pinned, entries } = coverage
-  const first = firstPageOfArticle(last)
-  const isAscending = article.live_order === 'oldest'
-  const html = (entry: LiveEntry) => entryHtml(entry, contextOf(article, context))
-  return {
-    slug: article.slug,
-    isEnded: article.live_state === 'ended',
-    isAscending,
-    change,
-    from: numbersOfPage(first).from,
-    top: topOf(article, coverage, summary, context),
-    pinned: pinned.map(html).join(''),
-    entries: inOrder(entries, isAscending).map(html).join(''),
-    hasEntries: pinned.length + entries.length > 0,
-    earlier:
-      first > 1 ? { name: t('live.earlier'), href: urls.livePart(article.slug, first - 1) } : null,
-  }
-}
-
-function topOf(
-  article: LiveArticle,
-  { last, keyEvents, pinned }: LiveCoverage,
-  summary: string,
-  context: BuildContext,
-) {
-  const first = firstPageOfArticle(last)
-  const isHere = ({ id, number }: LiveEntry) =>
-    pageOfNumber(number) >= first || pinned.some((entry) => entry.id === id)
-  const hrefOf = (entry: LiveEntry) =>
-    `${isHere(entry) ? '' : urls.livePart(article.slug, pageOfNumber(entry.number))}#${entryId(entry.id)}`
-  const isEnded = article.live_state === 'ended'
-  return topHtml({ isEnded, summary, keyEvents, hrefOf }, contextOf(article, context))
-}
 
 /** The file that open pages poll. */
 export function liveUpdates(
@@ -200,9 +123,6 @@ const trailTo = (frame: LiveFrame, title: string, href: string) => [
   { name: frame.title, href: urls.article(frame.slug) },
   { name: title, href },
 ]
-
-const inOrder = (entries: readonly LiveEntry[], isAscending: boolean) =>
-  isAscending ? entries.toReversed() : entries
 
 /** Address of the first image in a rendered text. */
 const firstImage = (html: string): string | null =>

@@ -46,7 +46,8 @@ export function entryHtml(entry: LiveEntry, context: EntryContext): string {
 function timeHtml({ id, publishedAt }: LiveEntry, { slug, timeZone }: EntryContext): string {
   const time = formatMoment(publishedAt, { timeZone, dateStyle: undefined })
   const date = formatDate(publishedAt, timeZone, 'short')
-  const href = urls.livePart(slug, id)
+  // Behind a draft link, entries have no page.
+  const href = slug ? urls.livePart(slug, id) : `#${entryId(id)}`
   return (
     `<a class="${COVERAGE.time}" href="${text(href)}" aria-label="${text(t('live.permalink'))}, ${text(time)}, ${text(date)}">` +
     `<time datetime="${publishedAt.toISOString()}">${text(time)}</time></a><span>${text(date)}</span>`

@@ -38,6 +38,26 @@ export const LIVE_COVERAGE: readonly Line[] = [
     may: ALL_ACTORS,
   },
   {
+    ...{ on: 'read_live_preview()', verb: 'call', what: 'of a published article', prepare },
+    statement:
+      "select where public.read_live_preview(:published) -> 0 ->> 'headline' = 'Bridge closed'",
+    may: ALL_ACTORS,
+  },
+  {
+    ...{ on: 'read_live_preview()', verb: 'call', what: 'of a draft' },
+    prepare: `${prepare}; update public.articles set status = 'draft' where id = :published`,
+    statement: "select where public.read_live_preview(:published) <> '[]'",
+    may: ['author', ...EDITORS],
+    others: 'nothing',
+  },
+  {
+    ...{ on: 'read_live_preview()', verb: 'call', what: 'drafts of entries' },
+    prepare: `${prepare}; update public.live_entries set ${inState('draft')} where id = '${ENTRY}'`,
+    statement: "select where public.read_live_preview(:published) <> '[]'",
+    may: NO_ACTOR,
+    others: 'nothing',
+  },
+  {
     ...{ on: 'search_live_entries()', verb: 'call', what: 'a published entry', prepare },
     statement: "select from public.search_live_entries('bridge')",
     may: ALL_ACTORS,

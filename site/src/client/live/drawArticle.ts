@@ -18,6 +18,7 @@ import { verdictElement } from '../../components/article/verdictElement.ts'
 import { liveBadge } from '../../components/card/cardElement.ts'
 import { element } from '../../components/card/element.ts'
 import { labelsElement } from '../../components/card/labelsElement.ts'
+import { COVERAGE } from '../../components/coverage/coverageClasses.ts'
 import { coverageHeading } from '../../components/coverage/coverageHeading.ts'
 import { coveragePreview } from '../../components/coverage/coveragePreview.ts'
 import { articleDates } from '../../model/articleDates.ts'
@@ -148,23 +149,32 @@ function showCorrections(page: DocumentFragment, { corrections, lang }: LiveArti
   if (isRetracted(corrections)) page.querySelector('h1')?.before(elementToDom(retractedElement()))
 }
 
-/** The summary of live coverage; its entries have a screen of their own. */
+/** Live coverage with its published entries. */
 function showCoverage(page: DocumentFragment, article: LiveArticle, mediaOrigin: string): void {
-  const coverage = coveragePreview(article, mediaOrigin)
+  const { entries: rows = [] } = article
+  const coverage = coveragePreview(article, { mediaOrigin, timeZone: timeZone(), rows })
   if (!coverage) return
-  const isEnded = coverage.state === 'ended'
+  const { isEnded, top, pinned, entries, hasEntries } = coverage
+  const part = (html: string, attributes: Record<string, string>) => {
+    const box = elementToDom(element('div', attributes))
+    // Escaped texts, and bodies that shared/markup sanitised.
+    box.innerHTML = html
+    return box
+  }
   const section = elementToDom(
     element(
       'section',
       { class: 'mt-10', 'aria-label': t('live.updates'), 'data-live-coverage': '' },
       coverageHeading(isEnded),
-      element('p', { class: 'py-6 text-soft' }, t('live.none')),
+      !hasEntries && element('p', { class: 'py-6 text-soft' }, t('live.none')),
     ),
   )
-  const top = elementToDom(element('div', { 'data-live-top': '' }))
-  // Escaped texts, and a summary that shared/markup sanitised.
-  top.innerHTML = coverage.top
-  section.prepend(top)
+  section.prepend(part(top, { 'data-live-top': '' }))
+  section.append(
+    part(pinned, { class: COVERAGE.pinned, 'data-live-pinned': '' }),
+    part(entries, { 'data-live-entries': '' }),
+  )
+  linkCardStyles(document, top + pinned + entries)
   page.querySelector('.body')?.after(section)
   if (!isEnded) page.querySelector('[data-article-head]')?.prepend(elementToDom(liveBadge()))
 }

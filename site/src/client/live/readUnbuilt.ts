@@ -5,6 +5,7 @@ import type { AvifWidths } from '@broadsheet/shared/domain/picture.ts'
 import * as v from '../api/parseResponse.ts'
 import { readRows } from '../api/publicApi.ts'
 import { CREDITS, type CreditRow, inOrder } from '../articles/credits.ts'
+import { readLivePreview } from './livePreview.ts'
 
 /** Why an article is not public; `shared` is read with a draft link, without an account. */
 export type Unpublished = 'draft' | 'archived' | 'scheduled' | 'shared'
@@ -35,6 +36,8 @@ export interface LiveArticle extends Record<ArticleInputField, string> {
   /** Since when it is marked as updated; '' without a mark. */
   marked_updated_at: string
   corrections: Correction[]
+  /** Of live coverage: rows of its published entries. */
+  entries?: readonly v.Row[]
 }
 
 const COLUMNS = [
@@ -63,7 +66,13 @@ export async function findArticle(
   const [row] = v.rows(await readRows('articles', COLUMNS, query, { token: token ?? null }))
   if (!row) return null
   // Without a token every returned article is public, even if the browser's clock is wrong.
-  return { ...articleOf(row), unpublished: token ? unpublishedReason(row, now) : null }
+  const article = articleOf(row)
+  // Without its entries, the article is shown nevertheless.
+  const entries =
+    article.article_type === 'live'
+      ? await readLivePreview(article.id, token ?? null).catch(() => [])
+      : []
+  return { ...article, entries, unpublished: token ? unpublishedReason(row, now) : null }
 }
 
 /** The current address of an article with this former address, or null. @throws ApiError */
@@ -92,6 +101,7 @@ export function articleOf(row: v.Row): Omit<LiveArticle, 'unpublished'> {
     reply_to: v.text(row, 'reply_to'),
     marked_updated_at: v.text(row, 'marked_updated_at'),
     corrections: correctionsOf(row.corrections),
+    entries: v.rows(row.live_entries ?? []),
     video: v.text(row, 'video_url'),
     published: v.text(row, 'published_at'),
     bylines: inOrder(v.rows(row.article_bylines).flatMap(creditOf)),

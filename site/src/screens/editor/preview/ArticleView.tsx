@@ -11,6 +11,7 @@ import { noticesElement } from '../../../components/article/noticesElement.ts'
 import { verdictElement } from '../../../components/article/verdictElement.ts'
 import { liveBadge } from '../../../components/card/cardElement.ts'
 import { labelsElement } from '../../../components/card/labelsElement.ts'
+import { COVERAGE } from '../../../components/coverage/coverageClasses.ts'
 import { coverageHeading } from '../../../components/coverage/coverageHeading.ts'
 import type { CoveragePreview } from '../../../components/coverage/coveragePreview.ts'
 import type { Caption } from '../../../model/caption.ts'
@@ -66,7 +67,7 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
           {notices && elementToReact(notices)}
           {article.verdict && elementToReact(verdictElement(article.verdict, language))}
           <BodyHtml html={article.html} language={language} />
-          {article.coverage && <CoverageTop coverage={article.coverage} />}
+          {article.coverage && <Coverage coverage={article.coverage} />}
           {video && <VideoPlace title={article.title} video={video} />}
           {atEnd && elementToReact(atEnd)}
           {tags.length > 0 && (
@@ -88,14 +89,22 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
   )
 }
 
-/** What is above the entries of live coverage, which have a screen of their own. */
-function CoverageTop({ coverage: { state, top } }: { coverage: CoveragePreview }) {
+/** Live coverage as components/coverage/LiveCoverage.astro shows it. */
+function Coverage({ coverage }: { coverage: CoveragePreview }) {
+  const { isEnded, top, pinned, entries, hasEntries } = coverage
   return (
     <section className="mt-10" aria-label={t('live.updates')}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped texts, and a summary sanitised by shared/markup. */}
+      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: escaped texts, and bodies sanitised by shared/markup. */}
       <div data-live-top="" dangerouslySetInnerHTML={{ __html: top }} />
-      {elementToReact(coverageHeading(state === 'ended'))}
-      <p className="py-6 text-soft">{t('live.none')}</p>
+      {elementToReact(coverageHeading(isEnded))}
+      <div
+        className={COVERAGE.pinned}
+        data-live-pinned=""
+        dangerouslySetInnerHTML={{ __html: pinned }}
+      />
+      <div data-live-entries="" dangerouslySetInnerHTML={{ __html: entries }} />
+      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above. */}
+      {!hasEntries && <p className="py-6 text-soft">{t('live.none')}</p>}
     </section>
   )
 }

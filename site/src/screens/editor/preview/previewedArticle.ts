@@ -11,6 +11,7 @@ import { activeBodyLanguage } from '@broadsheet/shared/messages/activeBodyLangua
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { lengthOf, readTime } from '@broadsheet/shared/text/readTime.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
+import type { Row } from '../../../client/api/parseResponse.ts'
 import type { Author } from '../../../client/articles/authors.ts'
 import type { Corrected } from '../../../client/articles/corrections.ts'
 import type { Category, Tag } from '../../../client/articles/editableArticle.ts'
@@ -68,6 +69,8 @@ export interface PreviewContext {
   imageFocus?: string | null
   /** The published corrections and the mark as updated; none of a new article. */
   corrected?: Corrected | null
+  /** Rows of the published entries of live coverage. */
+  entries?: readonly Row[]
   /** Widths of the images in AVIF. */
   avif?: AvifWidths
   /** IANA name of the site's time zone. */
@@ -108,7 +111,11 @@ export function previewOf(form: ArticleForm, context: PreviewContext): Previewed
     html: body.html,
     corrections: placedCorrections(corrections, { settings: context }),
     isRetracted: isRetracted(corrections),
-    coverage: coveragePreview(form, mediaOrigin),
+    coverage: coveragePreview(form, {
+      mediaOrigin,
+      timeZone: context.timeZone,
+      rows: context.entries ?? [],
+    }),
     video: videoOf(form.video_url.trim()),
     // By name, as in the database.
     tags: context.tags
