@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { readable } from '../color.ts'
 
 /** Colours as in site/src/styles/tokens.css. Mail programs know no variables. */
 const LIGHT = {
@@ -20,26 +21,38 @@ const DARK = {
 const SERIF = "Georgia,'Times New Roman',serif"
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
+/** The accent of both modes: a chosen colour, darker or lighter where it would not be readable. */
+const accentsOf = (own: string | null) =>
+  own === null
+    ? { light: LIGHT.accent, dark: DARK.accent }
+    : { light: readable(own, LIGHT.card), dark: readable(own, DARK.card) }
+
 /**
  * For mail programs that follow the dark mode of the device, and for phones. Others ignore it: everything is
  * readable without.
  */
-export const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const styleOf = (
+  accent: string,
+) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page,.page>table>tbody>tr>td{background:${DARK.page}!important}.card{background:${DARK.card}!important}.ink,.ink a{color:${DARK.ink}!important}
-.soft,.soft a{color:${DARK.soft}!important}.accent,.prose a{color:${DARK.accent}!important}
-.rule{border-color:${DARK.accent}!important}.hair{border-color:${DARK.hair}!important}
-.button{background:${DARK.accent}!important;color:${DARK.page}!important}.logo{background:#fff!important}}
+.soft,.soft a{color:${DARK.soft}!important}.accent,.prose a{color:${accent}!important}
+.rule{border-color:${accent}!important}.hair{border-color:${DARK.hair}!important}
+.button{background:${accent}!important;color:${DARK.page}!important}.logo{background:#fff!important}}
 @media (max-width:480px){.inside{padding:20px 16px!important}.lead{font-size:24px!important}.thumb{width:96px!important}.thumb img{width:96px!important;height:auto!important}}`
 
-/** Styles of the elements, which also programs without style sheets apply. */
+/**
+ * Styles of the elements, which also programs without style sheets apply, and the style sheet of the mail.
+ *
+ * @param own - #RRGGBB; null: the colour of the publication.
+ */
 export function lookOf(direction: 'ltr' | 'rtl', own: string | null) {
-  const accent = own && /^#[0-9a-f]{6}$/i.test(own) ? own : LIGHT.accent
+  const { light: accent, dark } = accentsOf(own)
   const side = direction === 'rtl' ? 'right' : 'left'
   const text: CSSProperties = { margin: '0 0 16px', textAlign: side, overflowWrap: 'anywhere' }
   const serif: CSSProperties = { ...text, fontFamily: SERIF, fontWeight: 700, color: LIGHT.ink }
   return {
-    ...{ accent, side },
+    ...{ side, styleSheet: styleOf(dark) },
     page: { margin: 0, padding: '24px 0', backgroundColor: LIGHT.page },
     card: {
       maxWidth: '600px',

@@ -34,7 +34,7 @@ export interface NewsletterContent {
     name: string
     /** Address as stored. */
     logo: string | null
-    /** #RRGGBB, dark enough for white text; null: that of Broadsheet. */
+    /** #RRGGBB, the colour of the section of the list; null: that of the publication. */
     accent: string | null
     language: string
     direction: 'ltr' | 'rtl'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contrast } from '../color.ts'
 import { SAMPLE_IN_ARABIC, SAMPLE_NEWSLETTER, sampleOptions } from './newsletter.fixture.ts'
 import type { NewsletterContent } from './newsletterContent.ts'
 import { renderNewsletter } from './renderNewsletter.ts'
@@ -123,4 +124,39 @@ it('shows the logo with the name as its text, but no SVG, which mail programs do
     /<img(?=[^>]*alt="The Ferryman")[^>]*logo\.png/,
   )
   expect((await withLogo(`${logo}.svg`)).html).not.toContain('logo.svg')
+})
+
+describe('the colour of the list', () => {
+  /** Text and ground of links, buttons and the rule below the name, in both modes. */
+  async function coloursWith(accent: string | null) {
+    const { publication } = SAMPLE_NEWSLETTER
+    const { html } = await render({ ...SAMPLE_NEWSLETTER, publication: { ...publication, accent } })
+    const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+    const card = found(/class="card"[^>]*?style="[^"]*?background-color:(#\w{6})/)
+    const [, darkButton = '', darkButtonText = ''] =
+      /\.button\{background:(#\w{6})!important;color:(#\w{6})/.exec(html) ?? []
+    return {
+      link: [found(/<a href="[^"]*tag\/bridges[^"]*"[^>]*?color:(#\w{6})/), card],
+      rule: [found(/class="rule"[^>]*?border-bottom:3px solid (#\w{6})/), card],
+      button: [found(/class="button"[^>]*?background-color:(#\w{6})/), '#ffffff'],
+      darkLink: [found(/\.prose a\{color:(#\w{6})/), found(/\.card\{background:(#\w{6})/)],
+      darkRule: [found(/\.rule\{border-color:(#\w{6})/), found(/\.card\{background:(#\w{6})/)],
+      darkButton: [darkButton, darkButtonText],
+    }
+  }
+
+  it.each([null, '#000000', '#ffffff', '#ffff00', '#3B82F6', '#808080', '#0b3d2e'])(
+    'is readable in links, buttons and the rule, light and dark: %s',
+    async (accent) => {
+      for (const [part, [one = '', other = '']] of Object.entries(await coloursWith(accent))) {
+        expect(`${one} ${other}`, part).toMatch(/^#\w{6} #\w{6}$/)
+        expect(contrast(one, other), part).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+
+  it('is used as chosen where it is readable', async () => {
+    const { link, rule, button } = await coloursWith('#0b3d2e')
+    expect([link[0], rule[0], button[0]]).toEqual(['#0b3d2e', '#0b3d2e', '#0b3d2e'])
+  })
 })

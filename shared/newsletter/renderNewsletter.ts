@@ -8,7 +8,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Look, lookOf, STYLE } from './look.ts'
+import { type Look, lookOf } from './look.ts'
 import { leadArticle, nextArticle } from './mailArticle.ts'
 import {
   type NewsletterContent,
@@ -49,7 +49,7 @@ export function renderNewsletter(
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, issue.subject),
-      h('style', null, STYLE),
+      h('style', null, look.styleSheet),
     ),
     h(
       Body,

@@ -75,6 +75,23 @@ describe('an issue', () => {
     expect(outcomes.at(-1)).toMatchObject({ hint: 'postal_address_missing' })
   })
 
+  it('has the colour of the section of its list', async () => {
+    const content: Step = [
+      'editor',
+      "select public.prepare_newsletter('{issue}') -> 'publication' ->> 'accent' as it",
+    ]
+    const section: Step = [
+      'database',
+      "with section as (update public.categories set color = '#0b3d2e' where id = :category returning id) " +
+        `update public.newsletter_lists set category_id = (select id from section) where id = ${LIST}`,
+    ]
+    const outcomes = await run(draft(), content, section, content)
+    expect([outcomes[1]?.result, outcomes[3]?.result]).toEqual([
+      [{ it: null }],
+      [{ it: '#0b3d2e' }],
+    ])
+  })
+
   it('is not sent empty', async () => {
     const empty: Step = [
       'database',

@@ -1,5 +1,5 @@
+import { HOUSE } from '@broadsheet/shared/color.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { HOUSE } from '../model/color.ts'
 import { optionalText, text } from './columnReaders.ts'
 import { all, first, type Row } from './mirror.ts'
 import { siteName } from './siteSettings.ts'

@@ -1,6 +1,6 @@
+import { accentOf } from '@broadsheet/shared/color.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import type { Category } from '../content/entities.ts'
-import { accentOf } from './color.ts'
 
 /** Names of counter styles by the numbering system of a locale; others number lists with Latin digits. */
 const COUNTER_STYLES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
+import { HOUSE } from '@broadsheet/shared/color.ts'
 import { siteName } from '../content/siteSettings.ts'
-import { HOUSE } from '../model/color.ts'
 import { iconDrawing, icoOf } from '../seo/drawing.ts'
 
 export async function GET(): Promise<Response> {

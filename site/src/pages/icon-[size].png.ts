@@ -1,6 +1,6 @@
+import { HOUSE } from '@broadsheet/shared/color.ts'
 import type { APIContext } from 'astro'
 import { siteName } from '../content/siteSettings.ts'
-import { HOUSE } from '../model/color.ts'
 import { iconDrawing, pngOf } from '../seo/drawing.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
 

@@ -1,5 +1,5 @@
+import { HOUSE } from '@broadsheet/shared/color.ts'
 import { siteName } from '../content/siteSettings.ts'
-import { HOUSE } from '../model/color.ts'
 import { iconDrawing } from '../seo/drawing.ts'
 
 export function GET(): Response {

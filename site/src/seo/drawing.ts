@@ -1,5 +1,5 @@
+import { accentOf, colorSteps, PAGE_COLOR } from '@broadsheet/shared/color.ts'
 import sharp from 'sharp'
-import { accentOf, colorSteps, PAGE_COLOR } from '../model/color.ts'
 import { DRAWN } from './head.ts'
 import { indexedPng } from './indexedPng.ts'
 import { directionOf } from './text/runs.ts'

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Rgb } from '../model/color.ts'
+import type { Rgb } from '@broadsheet/shared/color.ts'
 
 /** An image; the data is red, green, blue and alpha of each pixel. */
 export interface Pixels {

@@ -1,6 +1,6 @@
+import { PAGE_COLOR } from '@broadsheet/shared/color.ts'
 import { activeDirection, activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import type { Settings } from '../content/siteSettings.ts'
-import { PAGE_COLOR } from '../model/color.ts'
 
 /** Widths in pixels, for the manifest and for Apple's home screen. */
 export const ICON_SIZES = ['180', '192', '512'] as const

@@ -1,5 +1,5 @@
+import { HOUSE } from '@broadsheet/shared/color.ts'
 import { settings } from '../../content/siteSettings.ts'
-import { HOUSE } from '../../model/color.ts'
 import { cardPicture } from '../../seo/drawing.ts'
 
 /** The sharing image of pages without a picture, unless the settings contain one. */

@@ -1,4 +1,4 @@
-/** Readable accent colours: adjusts the colour of a category until its contrast is sufficient. */
+/** Readable accent colours of pages and mails: adjusts the colour of a category until its contrast is sufficient. */
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
