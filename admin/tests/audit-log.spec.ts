@@ -54,3 +54,36 @@ test('many values of one change are collapsed', async ({ page, testInstance, sec
   const former = { city, state, zip_code, address, country, contact_name }
   await secret.from('site_settings').update(former).eq('id', data.id).throwOnError()
 })
+
+test('changed settings of a newsletter list are shown with their names', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const name = unique('Weekend')
+  const { data: list } = await secret
+    .from('newsletter_lists')
+    .insert({ name, slug: name.toLowerCase() })
+    .select('id')
+    .single()
+    .throwOnError()
+  const change = { fill: 'most_read', weekdays: [6, 7], send_at: '08:30', frequency: 'weekly' }
+  await secret.from('newsletter_lists').update(change).eq('id', list.id).throwOnError()
+  await secret.from('newsletter_lists').delete().eq('id', list.id).throwOnError()
+  await openConsole(page, testInstance, 'audit_log')
+  await page.getByPlaceholder('Search titles and names...').fill(name)
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(3)
+  await expect(entries.nth(0)).toContainText('Newsletter list deleted')
+  await expect(entries.nth(2)).toContainText('Newsletter list created')
+  for (const text of [
+    'Newsletter list changed',
+    'Rule for articles: empty → Most read',
+    'Draft an issue on: empty → Saturday and Sunday',
+    'Time of sending: empty → 08:30',
+    'Frequency: Irregular → Weekly',
+  ]) {
+    await expect(entries.nth(1)).toContainText(text)
+  }
+  expect(await violations(page, ALL)).toEqual([])
+})

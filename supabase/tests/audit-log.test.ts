@@ -140,6 +140,35 @@ describe('the audit log records', () => {
     ])
   })
 
+  it('new, changed and deleted lists of the newsletter, but not their order', async () => {
+    const list = "where slug = 'weekend'"
+    const entries = await entriesAfter(
+      'admin',
+      "insert into public.newsletter_lists (slug, name) values ('weekend', 'Weekend')",
+      `update public.newsletter_lists set name = 'Sunday', fill = 'newest', weekdays = '{7}', send_at = '08:00' ${list}`,
+      `update public.newsletter_lists set category_id = '${id('category')}' ${list}`,
+      `update public.newsletter_lists set position = 9 ${list}`,
+      `update public.newsletter_lists set is_default = true ${list}`,
+      "update public.newsletter_lists set is_default = true where slug = 'newsletter'",
+      `delete from public.newsletter_lists ${list}`,
+    )
+    expect(entries).toMatchObject([
+      { ...byAdmin, action: 'newsletter.list_created', name: 'Weekend' },
+      { ...byAdmin, action: 'newsletter.list_changed', name: 'Sunday' },
+      { ...byAdmin, action: 'newsletter.list_changed', name: 'Sunday' },
+      { action: 'newsletter.list_changed', details: { is_default: { old: false, new: true } } },
+      { action: 'newsletter.list_changed', name: 'Newsletter' },
+      { ...byAdmin, action: 'newsletter.list_deleted', name: 'Sunday' },
+    ])
+    expect(entries[1]?.details).toEqual({
+      name: { old: 'Weekend', new: 'Sunday' },
+      fill: { old: null, new: 'newest' },
+      weekdays: { old: [], new: [7] },
+      send_at: { old: null, new: '08:00:00' },
+    })
+    expect(entries[2]?.details).toHaveProperty('section.old', null)
+  })
+
   it('commands to the publisher and exports', async () => {
     const entries = await entriesAfter(
       'admin',

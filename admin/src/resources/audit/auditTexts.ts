@@ -5,6 +5,7 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { ROLE_LABELS } from '@broadsheet/shared/permissions.ts'
 import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
+import { FILL_LABELS, FREQUENCY_LABELS, WEEKDAYS } from '../newsletterLists/list.ts'
 import type { AuditEntry } from './auditEntry.ts'
 
 /** Choices of the filter: the objects that entries are about. */
@@ -134,6 +135,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'newsletter.scheduled': t('console.staff.audit.action.newsletterScheduled'),
   'newsletter.unscheduled': t('console.staff.audit.action.newsletterUnscheduled'),
   'newsletter.stopped': t('console.staff.audit.action.newsletterStopped'),
+  'newsletter.list_changed': t('console.staff.audit.action.newsletterListChanged'),
+  'newsletter.list_created': t('console.staff.audit.action.newsletterListCreated'),
+  'newsletter.list_deleted': t('console.staff.audit.action.newsletterListDeleted'),
   'newsletter.resumed': t('console.staff.audit.action.newsletterResumed'),
   'import.started': t('console.staff.audit.action.importStarted'),
   'import.undone': t('console.staff.audit.action.importUndone'),
@@ -145,25 +149,36 @@ const FIELDS: Readonly<Record<string, string>> = {
   avatar_url: t('console.staff.audit.field.avatar'),
   corrected: t('console.staff.audit.field.corrected'),
   bio: t('console.staff.audit.field.bio'),
+  description: t('console.newsletters.description'),
   device: t('console.staff.audit.field.device'),
   expires_at: t('console.staff.audit.field.expiresAt'),
+  fill: t('console.newsletters.fillLabel'),
+  fill_count: t('console.newsletters.fillCount'),
   format: t('console.staff.audit.field.format'),
   forced: t('console.staff.audit.field.forced'),
+  frequency: t('console.newsletters.frequencyLabel'),
   full_name: t('console.staff.audit.field.fullName'),
   into: t('console.staff.audit.field.into'),
+  is_active: t('console.newsletters.active'),
+  is_default: t('console.newsletters.makeDefault'),
+  is_unattended: t('console.newsletters.unattended'),
   kind: t('console.corrections.kindLabel'),
   links: t('console.staff.audit.field.links'),
+  name: t('console.newsletters.listName'),
   published_at: t('console.staff.audit.field.publishedAt'),
   decision: t('console.notices.decision'),
   reason: t('console.staff.comments.reasonLabel'),
   release: t('console.staff.audit.field.release'),
   role: t('console.staff.audit.field.role'),
   rows: t('console.staff.audit.field.rows'),
+  section: t('console.newsletters.section'),
+  send_at: t('console.newsletters.sendAt'),
   sessions: t('console.staff.audit.field.sessions'),
   slug: t('console.staff.audit.field.slug'),
   status: t('console.staff.audit.field.status'),
   until: t('console.staff.audit.field.until'),
   username: t('console.staff.audit.field.username'),
+  weekdays: t('console.newsletters.weekdays'),
   wrong: t('console.staff.audit.field.wrong'),
 }
 
@@ -226,9 +241,12 @@ const NAMES: Readonly<Record<string, Names>> = {
     removed: t('console.notices.removed'),
     forwarded: t('console.notices.forwarded'),
   },
+  fill: FILL_LABELS,
+  frequency: FREQUENCY_LABELS,
   reason: REASON_LABELS,
   role: ROLE_LABELS,
   status: STATUSES,
+  weekdays: Object.fromEntries(WEEKDAYS),
 }
 
 const isChange = (value: unknown): value is { old: unknown; new: unknown } =>
@@ -239,11 +257,17 @@ function shown(value: unknown, names: Names): string {
   if (value === true) return t('console.staff.audit.yes')
   if (value === false) return t('console.staff.audit.no')
   if (typeof value === 'number') return value.toLocaleString(activeLocale())
-  if (Array.isArray(value)) return new Intl.ListFormat(activeLocale()).format(value.map(String))
+  if (Array.isArray(value)) {
+    if (value.length === 0) return t('console.staff.audit.nothing')
+    return new Intl.ListFormat(activeLocale()).format(value.map((one) => names[one] ?? String(one)))
+  }
   if (typeof value !== 'string') return JSON.stringify(value)
   if (TIMESTAMP.test(value)) return formatMoment(value)
+  if (TIME.test(value)) return value.slice(0, 5)
   return names[value] ?? value
 }
 
 /** A timestamp as the database writes it into JSON. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/
+/** A time of day as the database writes it. */
+const TIME = /^\d\d:\d\d:\d\d$/
