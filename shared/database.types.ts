@@ -6918,6 +6918,7 @@ export type Database = {
           created_at: string
           excerpt: string
           full_name: string
+          issue_id: string
           kind: string
           username: string
         }[]

@@ -596,6 +596,7 @@ export const ar: Messages = {
   'fields.newsletter.duplicate': 'أنت مشترك بالفعل!',
   'fields.newsletter.failure': 'تعذّر الاشتراك. حاول مجددًا.',
   'fields.newsletter.confirm': 'راجع بريدك الوارد للتأكيد.',
+  'fields.newsletter.joined': 'لا حاجة إلى تأكيد.',
   'fields.picture.heic':
     'لا يستطيع هذا المتصفح قراءة صور HEIC. احفظ الصورة بصيغة JPEG ثم اختر ذلك الملف.',
   'fields.picture.unreadable':
@@ -678,6 +679,7 @@ export const ar: Messages = {
   'site.articleDecided': 'اتخذ فريق التحرير قرارًا بشأن بلاغ عن مقالك',
   'site.articleObjectionAnswered': 'ردّ فريق التحرير على اعتراضك',
   'site.licencesEnd': 'تراخيص صور تنتهي',
+  'site.newsletterWaits': 'عدد من النشرة ينتظر الموافقة',
   'site.commentedOnText': 'علّق <person>{name}</person> على نص مقال',
   'site.someEditor': 'أحد المحررين',
   'site.newsletterAddress': 'البريد الإلكتروني',

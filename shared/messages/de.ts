@@ -671,6 +671,7 @@ export const de: Messages = {
   'fields.newsletter.duplicate': 'Sie haben den Newsletter bereits abonniert!',
   'fields.newsletter.failure': 'Das Abonnement hat nicht geklappt. Bitte versuchen Sie es erneut.',
   'fields.newsletter.confirm': 'Bitte bestätigen Sie die Anmeldung in Ihrem Posteingang.',
+  'fields.newsletter.joined': 'Eine Bestätigung ist nicht nötig.',
   'fields.picture.heic':
     'Dieser Browser kann keine HEIC-Bilder lesen. Speichern Sie das Bild als JPEG und wählen Sie diese Datei.',
   'fields.picture.unreadable':
@@ -754,6 +755,7 @@ export const de: Messages = {
   'site.articleDecided': 'Die Redaktion hat über eine Meldung zu Ihrem Artikel entschieden',
   'site.articleObjectionAnswered': 'Die Redaktion hat Ihren Widerspruch beantwortet',
   'site.licencesEnd': 'Bildlizenzen laufen ab',
+  'site.newsletterWaits': 'Eine Newsletter-Ausgabe wartet auf Freigabe',
   'site.commentedOnText': '<person>{name}</person> hat den Text eines Artikels kommentiert',
   'site.someEditor': 'Ein Redakteur',
   'site.newsletterAddress': 'E-Mail-Adresse',

@@ -610,6 +610,7 @@ export const en = {
   'fields.newsletter.duplicate': 'You are already subscribed!',
   'fields.newsletter.failure': 'Failed to subscribe. Please try again.',
   'fields.newsletter.confirm': 'Check your inbox to confirm.',
+  'fields.newsletter.joined': 'No confirmation is needed.',
   'fields.picture.heic':
     'This browser cannot read HEIC pictures. Save it as JPEG, then choose that file.',
   'fields.picture.unreadable':
@@ -692,6 +693,7 @@ export const en = {
   'site.articleDecided': 'The editors decided on a notice about your article',
   'site.articleObjectionAnswered': 'The editors answered your objection',
   'site.licencesEnd': 'Licences of images end',
+  'site.newsletterWaits': 'A newsletter issue waits for approval',
   'site.commentedOnText': '<person>{name}</person> commented on the text of an article',
   'site.someEditor': 'An editor',
   'site.newsletterAddress': 'Email address',

@@ -383,6 +383,31 @@ describe('the rule of a list', () => {
     expect(outcomes[6]?.result).toEqual([{ it: true }])
   })
 
+  it('lists a draft that waits among the notifications of those who send, and of nobody else', async () => {
+    const bell = (actor: string): Step => [
+      actor,
+      "select kind, article_title, excerpt, issue_id = '{issue}' as is_it from public.my_notifications() where kind = 'newsletter'",
+    ]
+    const outcomes = await run(
+      ...[address, recent, rule(`fill = 'newest', ${daily}`), due],
+      ...['editor', 'admin', 'staff_author', 'user'].map(bell),
+      ...[schedule('editor', "now() + interval '1 day'"), bell('editor')],
+    )
+    const notice = { kind: 'newsletter', article_title: 'The story of published' }
+    const listed = [{ ...notice, excerpt: 'Newsletter', is_it: true }]
+    const results = outcomes.slice(4, 8).map(({ result }) => result)
+    expect(results).toEqual([listed, listed, [], []])
+    expect(outcomes.at(-1)?.result).toEqual([])
+  })
+
+  it('does not list a draft that a person wrote among the notifications', async () => {
+    const bell: Step = [
+      'editor',
+      "select kind from public.my_notifications() where kind = 'newsletter'",
+    ]
+    expect((await run(draft(), bell)).at(-1)?.result).toEqual([])
+  })
+
   it('sends unattended issues', async () => {
     const unattended = rule(`fill = 'newest', is_unattended = true, ${daily}`)
     const outcomes = await run(address, recent, unattended, due, drafts)

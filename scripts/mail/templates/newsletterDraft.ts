@@ -1,3 +1,4 @@
+import { newsletterIssuePath } from '@broadsheet/shared/domain/newsletterIssuePath.ts'
 import * as v from 'valibot'
 import { oneLine } from '../oneLine.ts'
 import { defineTemplate } from './mailTemplate.ts'
@@ -27,7 +28,7 @@ export const newsletterDraft = defineTemplate({
         {
           kind: 'action',
           label: t('mail.newsletterDraft.action'),
-          url: `${context.siteUrl}/admin/newsletter_issues/${issue}`,
+          url: context.siteUrl + newsletterIssuePath(issue),
         },
       ],
       ...unsubscribing(token, ['newsletter'], context),

@@ -1,6 +1,7 @@
 import { DECISIONS_PATH } from '@broadsheet/shared/domain/decisionsPath.ts'
 import { dueImagesPath } from '@broadsheet/shared/domain/dueImages.ts'
 import { ARTICLE_DECISIONS } from '@broadsheet/shared/domain/moderationReasons.ts'
+import { newsletterIssuePath } from '@broadsheet/shared/domain/newsletterIssuePath.ts'
 import { textCommentPath } from '@broadsheet/shared/domain/textComments.ts'
 import { writeAssignmentPath } from '@broadsheet/shared/domain/writeAssignmentPath.ts'
 import { type MessagePart, t, tParts } from '@broadsheet/shared/messages/t.ts'
@@ -66,15 +67,18 @@ const DECISIONS: Readonly<Record<string, string>> = {
 
 const OF_COMMENTS = ['reply', 'comment', 'comment_approved']
 
-/** The comment, or the editor of an article, which may be a draft, or of one that is assigned. */
+/** The comment, the issue of the newsletter, or the editor of an article, which may be a draft, or of one that is assigned. */
 function placeOf(row: {
   kind: string
   comment_id: string
   created_at: string
   article_slug: string
   assignment_id: string
+  issue_id: string
 }) {
   if (row.kind === 'licence') return { id: `${row.kind} ${row.created_at}`, href: dueImagesPath() }
+  if (row.kind === 'newsletter')
+    return { id: row.issue_id, href: newsletterIssuePath(row.issue_id) }
   if (row.kind === 'text_comment')
     return { id: row.comment_id, href: textCommentPath(row.article_slug, row.comment_id) }
   if (DECISIONS[row.kind])
@@ -110,6 +114,8 @@ function eventOf(kind: string, name: string): MessagePart[] {
       return tParts('site.commentedOnText', { name })
     case 'licence':
       return [{ text: t('site.licencesEnd') }]
+    case 'newsletter':
+      return [{ text: t('site.newsletterWaits') }]
     case 'deadline':
       return [{ text: t('site.deadlineNear') }]
     default:
