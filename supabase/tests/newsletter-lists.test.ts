@@ -68,6 +68,42 @@ describe('a form', () => {
     expect(outcomes[5]?.result).toEqual([{ it: 'daily weekly' }])
     expect(outcomes[6]).toMatchObject({ code: '23505' })
   })
+
+  it('gives strangers the same answer for a new, a known and a joined address', async () => {
+    const outcomes = await run(
+      ...[lists, signUp('daily'), confirm],
+      ...[signUp('weekly'), signUp('daily')],
+    )
+    expect(outcomes[3]).toEqual(outcomes[1])
+    expect(outcomes[4]).toEqual(outcomes[1])
+  })
+
+  it.each([
+    ['of a bot', 'leave_blank', "'buy'"],
+    ['with too many lists', 'lists', "repeat('a', 1001)"],
+  ])('refuses a sign-up %s for a new and a known address alike', async (_, column, given) => {
+    const refused: Step = [
+      'visitor',
+      `insert into public.newsletter_subscribers (email, ${column}) values ('new@example.com', ${given})`,
+    ]
+    const [first, , second] = await run(refused, signUp(null), refused)
+    expect(first?.code).toBe('23514')
+    expect(second).toEqual(first)
+  })
+
+  it('shows the list in the subscription of its signed-in owner at once', async () => {
+    const own: Step = [
+      'database',
+      "update auth.users set email = 'new@example.com', email_confirmed_at = now() where id = :user",
+    ]
+    const mine: Step = [
+      'user',
+      `select list ->> 'slug' as it from jsonb_array_elements(public.newsletter_subscription() -> 'lists') list
+        where (list ->> 'is_member')::boolean order by 1`,
+    ]
+    const outcomes = await run(lists, signUp('daily'), confirm, own, signUp('weekly', 'user'), mine)
+    expect(outcomes.at(-1)?.result).toEqual([{ it: 'daily' }, { it: 'weekly' }])
+  })
 })
 
 describe('a reader', () => {
