@@ -7,6 +7,8 @@ export const NEWSLETTER_MESSAGES = {
   invalid: t('fields.newsletter.invalid'),
   /** Two sentences: the specified one, and what to do now. */
   success: `${t('fields.newsletter.success')} ${t('fields.newsletter.confirm')}`,
+  /** For signed-in subscribers whose address is confirmed: they get another list at once. */
+  joined: `${t('fields.newsletter.success')} ${t('fields.newsletter.joined')}`,
   duplicate: t('fields.newsletter.duplicate'),
   failure: t('fields.newsletter.failure'),
 } as const

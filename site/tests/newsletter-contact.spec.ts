@@ -103,6 +103,45 @@ test('only the signed-in owner of an address is told that it is subscribed', asy
   await expect(page.getByText(`The newsletter is sent to ${account.email}.`)).toBeVisible()
 })
 
+test('a signed-in subscriber joins another list at once, and a stranger is not told so', async ({
+  user: { account, page },
+  browser,
+  secret,
+  testInstance: { siteUrl, apiUrl },
+}) => {
+  const consent = { consented_at: new Date().toISOString(), consent_proof: 'A form on paper' }
+  await secret
+    .from('newsletter_subscribers')
+    .insert({ email: account.email, status: 'confirmed', ...consent })
+    .throwOnError()
+  const requests = async () => {
+    await page.goto(`${apiUrl}/mail`)
+    return page.getByRole('article').filter({ hasText: account.email }).count()
+  }
+  const before = await requests()
+  await page.goto(`${siteUrl}/#newsletter`)
+  const box = page.locator('#newsletter')
+  await box.getByLabel('Email address').fill(account.email.toUpperCase())
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  const status = box.getByRole('status')
+  await expect(status).toHaveText(
+    'Successfully subscribed to newsletter! No confirmation is needed.',
+  )
+  await page.goto(`${siteUrl}/newsletter`)
+  await expect(page.getByText(`The newsletter is sent to ${account.email}.`)).toBeVisible()
+  expect(await requests()).toBe(before)
+
+  const stranger = await browser.newPage()
+  await stranger.goto(`${siteUrl}/#newsletter`)
+  const theirs = stranger.locator('#newsletter')
+  await theirs.getByLabel('Email address').fill(account.email)
+  await theirs.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(theirs.getByRole('status')).toHaveText(
+    'Successfully subscribed to newsletter! Check your inbox to confirm.',
+  )
+  await stranger.close()
+})
+
 // spec: message
 test('a contact message reaches staff; one sent by a bot does not', async ({
   page,

@@ -88,10 +88,11 @@ async function trySubscribing(
     language: document.documentElement.lang,
   }
   try {
-    const isNew = await subscribe(signUp, new Date())
-    if (!isNew) return { kind: 'info', text: NEWSLETTER_MESSAGES.duplicate }
+    const result = await subscribe(signUp, new Date())
+    if (result === 'duplicate') return { kind: 'info', text: NEWSLETTER_MESSAGES.duplicate }
     form.reset()
-    return { kind: 'success', text: NEWSLETTER_MESSAGES.success }
+    const { joined, success } = NEWSLETTER_MESSAGES
+    return { kind: 'success', text: result === 'joined' ? joined : success }
   } catch {
     return { kind: 'error', text: NEWSLETTER_MESSAGES.failure }
   }
