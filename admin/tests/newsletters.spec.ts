@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { newAccount, oldestArticles, unique } from '../../site/tests/support/accounts.ts'
@@ -126,6 +127,54 @@ test('an issue is sent, and shows its numbers and the page in the archive', asyn
   await expect(numbers).toContainText('Delivered')
   await expect(page.getByRole('region', { name: 'Clicks' }).getByRole('row')).toHaveCount(4)
   expect(await violations(page)).toEqual([])
+})
+
+test('articles are ordered by dragging', async ({ page, secret, testInstance }) => {
+  const list = await addList(secret, 0)
+  const id = await addDraft(secret, list.id, unique('Dragged'))
+  await openConsole(page, testInstance, `newsletter_issues/${id}`)
+  await expect(rows(page)).toHaveCount(3)
+  const ids = async () => {
+    const query = secret.from('newsletter_issues').select('article_ids').eq('id', id).single()
+    return (await query.throwOnError()).data.article_ids
+  }
+  const [first, second, third] = await ids()
+  await rows(page)
+    .nth(2)
+    .dragTo(rows(page).nth(0), { targetPosition: { x: 60, y: 4 } })
+  await expect(
+    page.getByRole('status').filter({ hasText: 'is now at place 1 of 3' }),
+  ).toBeAttached()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Issue saved')).toBeVisible()
+  expect(await ids()).toEqual([third, first, second])
+})
+
+test('an article is mailed when it is published', async ({ page, secret, testInstance }) => {
+  const list = await addList(secret, 1)
+  const id = await addDraft(secret, list.id, unique('With an article'))
+  const slug = unique('mailed')
+  const title = `The bridge opens ${slug}`
+  const article = await insertedId(secret, 'articles', {
+    ...articleRow(slug, { status: 'draft' }),
+    title,
+  })
+  await openConsole(page, testInstance, `newsletter_issues/${id}`)
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'When is the issue sent?' })
+  await dialog.getByLabel('When an article is published').check()
+  await dialog.getByRole('combobox').fill(slug)
+  await page.getByRole('option', { name: title }).click()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('button', { name: 'Back to draft' })).toBeVisible()
+
+  await secret.rpc('send_due_newsletters').throwOnError()
+  expect(await stateOf(secret, id)).toBe('scheduled')
+  await secret.from('articles').update({ status: 'published' }).eq('id', article).throwOnError()
+  await secret.rpc('send_due_newsletters').throwOnError()
+  await expect.poll(() => stateOf(secret, id), { timeout: 60_000 }).toBe('sent')
+  await page.goto(`${testInstance.apiUrl}/mail`)
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
 test('sending is stopped and resumed', async ({ page, secret, testInstance }) => {
