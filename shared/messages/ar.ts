@@ -1020,6 +1020,7 @@ export const ar: Messages = {
     'تجد المقالات الجديدة أيضًا في <feed>خلاصة RSS</feed>، وأحدثها في <newsletter>النشرة البريدية</newsletter>.',
   'follow.moreFeed': 'تجد المقالات الجديدة أيضًا في <feed>خلاصة RSS</feed>.',
   'follow.moreNewsletter': 'تجد أحدث المقالات أيضًا في <newsletter>النشرة البريدية</newsletter>.',
+  'follow.list': 'وبالبريد أيضًا: <newsletter>{list}</newsletter>.',
   'follow.title': 'المتابَعون',
   'follow.hint':
     'تظهر المقالات الجديدة لهؤلاء الكتّاب وفي هذه الأقسام تحت الجرس. لا يرى هذه القائمة غيرك.',

@@ -1114,6 +1114,7 @@ export const de: Messages = {
   'follow.moreFeed': 'Neue Artikel finden Sie auch im <feed>RSS-Feed</feed>.',
   'follow.moreNewsletter':
     'Die neuesten Artikel finden Sie auch im <newsletter>Newsletter</newsletter>.',
+  'follow.list': 'Auch per E-Mail: <newsletter>{list}</newsletter>.',
   'follow.title': 'Ich folge',
   'follow.hint':
     'Neue Artikel dieser Autoren und Rubriken erscheinen unter der Glocke. Nur Sie sehen diese Liste.',

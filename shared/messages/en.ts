@@ -1038,6 +1038,7 @@ export const en = {
   'follow.moreFeed': 'New articles are also in the <feed>RSS feed</feed>.',
   'follow.moreNewsletter':
     'The latest articles are also in the <newsletter>newsletter</newsletter>.',
+  'follow.list': 'Also by mail: <newsletter>{list}</newsletter>.',
   'follow.title': 'Following',
   'follow.hint':
     'New articles by these authors and in these sections appear under the bell. Only you see this list.',

@@ -127,6 +127,39 @@ test('lists describe their articles for search engines', async ({ testInstance: 
   }
 })
 
+test('a reader who follows a section is offered its newsletter', async ({
+  signedIn,
+  secret,
+  testInstance: { siteUrl },
+}) => {
+  const { data: section } = await secret
+    .from('categories')
+    .select('id,name')
+    .eq('slug', 'science')
+    .single()
+    .throwOnError()
+  const name = unique('Laboratory')
+  await secret
+    .from('newsletter_lists')
+    .insert({ name, slug: name.toLowerCase(), category_id: section.id })
+    .throwOnError()
+  const page = await (await signedIn(await newAccount(secret))).newPage()
+  try {
+    await expect(async () => {
+      await page.goto(`${siteUrl}/category/science/`)
+      await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.getByRole('button', { name: `Follow ${section.name}` }).click()
+    const offer = page.getByText(`Also by mail: ${name}.`)
+    await expect(offer).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await offer.getByRole('link', { name }).click()
+    await expect(page.locator('#newsletter-footer').getByLabel('Email address')).toBeInViewport()
+  } finally {
+    await secret.from('newsletter_lists').delete().eq('name', name).throwOnError()
+  }
+})
+
 test('a reader follows an author, is notified of a new article, and unfollows', async ({
   signedIn,
   secret,
