@@ -184,6 +184,15 @@ describe('an objection to a decision on an article', () => {
   })
 })
 
+it('a passage that is removed for legal reasons is removed from decisions on the article', async () => {
+  const remove: Step = [
+    'admin',
+    "select public.remove_passage_legally('story of', 'Order of a court', :published, '[…]', false, false)",
+  ]
+  const { result } = await outcomeAfter(noticed, decide('unpublished'), remove, own('content'))
+  expect(result).toEqual([{ content: 'The […] published' }])
+})
+
 it('a decision on an article needs its article, and a comment has none', async () => {
   const insert = (columns: string, values: string): Step => [
     'database',
