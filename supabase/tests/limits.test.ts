@@ -194,7 +194,12 @@ describe('public forms', () => {
   ])('refuse what fills in the hidden field: %s', async (constraint, statement) => {
     await rollBackAfter(testDatabase.sql, async (tx) => {
       expect((await attempt(tx, null, statement)).code).toBe('23514')
+      const table = tx(
+        `public.${constraint.startsWith('message') ? 'contact_messages' : 'newsletter_subscribers'}`,
+      )
+      const before = (await tx`select from ${table}`).count
       expect((await attempt(tx, null, statement.replace(", 'x')", ", '')"))).code).toBeNull()
+      expect((await tx`select from ${table}`).count).toBe(before + 1)
     })
     await expect(testDatabase.sql.unsafe(statement)).rejects.toMatchObject({
       constraint_name: constraint,
