@@ -1739,8 +1739,8 @@ export const ar: Messages = {
   'info.terms.questionsForm': 'هل لديك أسئلة؟ راسلنا عبر <contact>صفحة الاتصال</contact>.',
 
   // Removed for good (gone)
-  'gone.title': 'أُزيل هذا المقال',
-  'gone.text': 'كان منشورًا على هذا العنوان ولم يعد متاحًا.',
+  'gone.title': 'أُزيلت هذه الصفحة',
+  'gone.text': 'ما كان منشورًا على هذا العنوان لم يعد متاحًا.',
   // Not found (notFound)
   'notFound.title': 'الصفحة غير موجودة',
   'notFound.description': 'الصفحة التي تبحث عنها غير موجودة أو نُقلت.',

@@ -1893,8 +1893,8 @@ export const de: Messages = {
   'info.terms.questionsForm': 'Fragen? Schreiben Sie uns über die <contact>Kontaktseite</contact>.',
 
   // Removed for good (gone)
-  'gone.title': 'Dieser Artikel wurde entfernt',
-  'gone.text': 'Er war unter dieser Adresse veröffentlicht und ist nicht mehr verfügbar.',
+  'gone.title': 'Diese Seite wurde entfernt',
+  'gone.text': 'Was unter dieser Adresse veröffentlicht war, ist nicht mehr verfügbar.',
   // Not found (notFound)
   'notFound.title': 'Seite nicht gefunden',
   'notFound.description': 'Die gesuchte Seite existiert nicht oder ist umgezogen.',

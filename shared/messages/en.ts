@@ -1784,8 +1784,8 @@ export const en = {
   'info.terms.questionsForm': 'Questions? Write to us through the <contact>contact page</contact>.',
 
   // Removed for good (gone)
-  'gone.title': 'This Article Was Removed',
-  'gone.text': 'It was published at this address and is no longer available.',
+  'gone.title': 'This Page Was Removed',
+  'gone.text': 'What was published at this address is no longer available.',
   // Not found (notFound)
   'notFound.title': 'Page Not Found',
   'notFound.description': 'The page you are looking for does not exist or has moved.',
