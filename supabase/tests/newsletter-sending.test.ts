@@ -383,7 +383,7 @@ describe('the rule of a list', () => {
     expect(outcomes[6]?.result).toEqual([{ it: true }])
   })
 
-  it('lists a draft that waits among the notifications of those who send, and of nobody else', async () => {
+  it('lists a draft that waits among the notifications of those who send only', async () => {
     const bell = (actor: string): Step => [
       actor,
       "select kind, article_title, excerpt, issue_id = '{issue}' as is_it from public.my_notifications() where kind = 'newsletter'",

@@ -64,8 +64,6 @@ export const noticeDecided = defineTemplate({
   },
 })
 
-const OBJECTING = 'mail.moderation.objecting'
-
 const part = (text: string) => ({ kind: 'text' as const, text })
 
 const ANSWERS = {
@@ -96,7 +94,9 @@ export const articleDecided = defineTemplate({
         ...(reasons
           ? [{ kind: 'quote' as const, heading: t('mail.notice.reasons'), text: reasons }]
           : []),
-        ...(isAnswer ? [] : [part(t(has_account ? OBJECTING : 'mail.articleDecided.redress'))]),
+        ...(isAnswer
+          ? []
+          : [part(t(has_account ? 'mail.moderation.objecting' : 'mail.articleDecided.redress'))]),
         part(t('fields.decision.courts')),
         ...(has_account
           ? [

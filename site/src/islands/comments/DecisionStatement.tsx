@@ -13,7 +13,10 @@ import { STATEMENT_TEXTS } from './statementTexts.ts'
 
 const dateOf = (date: Date) => formatDate(date, siteTimeZone())
 
-/** Why a comment was hidden or removed, or what was decided on an article, and the objection of its author: writing it, its state, its answer. */
+/**
+ * Why a comment was hidden or removed, or what was decided on an article, and the objection of its author: writing it,
+ * its state, its answer.
+ */
 export function DecisionStatement({ decision }: { decision: Decision }) {
   const { answer, outcome } = decision
   const [objectedAt, setObjectedAt] = useState(decision.objected_at)
