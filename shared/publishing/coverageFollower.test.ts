@@ -47,7 +47,7 @@ class Published {
   texts = () => this.page(1, Number.POSITIVE_INFINITY).entries.map(({ html }) => html)
 }
 
-function openPage(published: Published) {
+function openPage(published: Published, responseTime = 0) {
   const shown = new Map<number, string>()
   const counts = { updates: 0, articles: 0, pages: 0, ended: 0 }
   const page = { isVisible: true, isOnline: true }
@@ -68,7 +68,10 @@ function openPage(published: Published) {
   view.replace(published.article())
   const read = <T>(name: keyof typeof counts, answer: () => T) => {
     counts[name]++
-    return page.isOnline ? Promise.resolve(answer()) : Promise.reject(new Error('offline'))
+    if (!page.isOnline) return Promise.reject(new Error('offline'))
+    const text = answer()
+    if (responseTime === 0) return Promise.resolve(text)
+    return new Promise<T>((resolve) => setTimeout(() => resolve(text), responseTime))
   }
   const follower = new CoverageFollower({
     view,
@@ -139,6 +142,39 @@ it('asks less often while the site does not respond, and at once when the connec
   follower.wake()
   await pass(0)
   expect(texts()).toEqual(['entry 1'])
+})
+
+it('shows an entry within 6 s of a failed request', async () => {
+  const published = new Published()
+  const { page, texts } = openPage(published)
+  await pass(4.9)
+  page.isOnline = false
+  await pass(0.2)
+  page.isOnline = true
+  published.publish(1)
+  await pass(5.9)
+  expect(texts()).toEqual(['entry 1'])
+})
+
+it('does not add the time of a slow response to the time between two requests', async () => {
+  const published = new Published()
+  published.publish(1)
+  const { texts } = openPage(published, 3 * SECOND)
+  await pass(0.1)
+  published.publish(1)
+  await pass(8)
+  expect(texts()).toEqual(['entry 1', 'entry 2'])
+})
+
+it('asks again soon when the page of the article is older than the latest changes', async () => {
+  const published = new Published()
+  const { texts } = openPage(published)
+  await pass(0.1)
+  const older = published.article()
+  published.publish(LIVE.changes + 5)
+  vi.spyOn(published, 'article').mockReturnValueOnce(older)
+  await pass(6.9)
+  expect(texts()).toEqual(published.texts())
 })
 
 it('ignores older copies of a cache', async () => {

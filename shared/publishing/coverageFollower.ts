@@ -32,7 +32,7 @@ export interface FollowerOptions {
   from: number
   /** Changes in a full file. */
   listed: number
-  /** Milliseconds between two requests while the page is visible. */
+  /** Milliseconds from one request to the next while the page is visible. */
   interval: number
   readUpdates: () => Promise<LiveUpdates>
   readArticle: () => Promise<CoverageArticle>
@@ -45,6 +45,8 @@ export interface FollowerOptions {
 
 /** Longest time between two requests while the site does not respond. */
 const LONGEST = 60_000
+/** Milliseconds until the next request after a late response or a failure; it doubles with each further failure. */
+const SOON = 1_000
 
 /**
  * Follows live coverage on an open page. Changes are numbered without gaps, so the file with the latest ones shows
@@ -56,6 +58,8 @@ export class CoverageFollower {
   #top: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #isReading = false
+  /** A request was due while another one was under way. */
+  #isLate = false
   #isEnded = false
   #failures = 0
 
@@ -67,11 +71,16 @@ export class CoverageFollower {
   /** Polls now, or stops while the page is hidden. Call it at the start, and when visibility or connection change. */
   wake(): void {
     clearTimeout(this.#timer)
-    if (this.#options.isVisible() && !this.#isReading && !this.#isEnded) void this.#poll()
+    if (!this.#options.isVisible() || this.#isEnded) return
+    if (this.#isReading) this.#isLate = true
+    else void this.#poll()
   }
 
   async #poll(): Promise<void> {
     this.#isReading = true
+    this.#isLate = false
+    // From request to request: an entry does not also wait for the time that a response takes.
+    this.#wakeIn(this.#options.interval)
     try {
       await this.#follow()
       this.#failures = 0
@@ -79,12 +88,14 @@ export class CoverageFollower {
       this.#failures++
     }
     this.#isReading = false
-    const { interval, isVisible } = this.#options
-    if (isVisible() && !this.#isEnded)
-      this.#timer = setTimeout(
-        () => this.wake(),
-        Math.min(interval * 2 ** Math.min(this.#failures, 8), LONGEST),
-      )
+    if (!this.#options.isVisible() || this.#isEnded) clearTimeout(this.#timer)
+    else if (this.#failures > 0) this.#wakeIn(SOON * 2 ** Math.min(this.#failures - 1, 8))
+    else if (this.#isLate) this.#wakeIn(SOON)
+  }
+
+  #wakeIn(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.wake(), Math.min(milliseconds, LONGEST))
   }
 
   async #follow(): Promise<void> {
@@ -94,7 +105,10 @@ export class CoverageFollower {
     if (updates.change < this.#change) return
     if (this.#hasGap(updates)) await this.#catchUp()
     // The page may be older than the file, or newer.
-    if (this.#hasGap(updates)) return
+    if (this.#hasGap(updates)) {
+      this.#isLate = true
+      return
+    }
     const missed = updates.entries.filter(({ change }) => change > this.#change)
     if (missed.length > 0) view.apply(missed.toReversed())
     this.#change = Math.max(this.#change, updates.change)
