@@ -763,6 +763,9 @@ export const ar: Messages = {
   'site.newsletterListConsent':
     'توافق على تلقّي «{list}» بالبريد الإلكتروني. يمكنك إلغاء الاشتراك في أي وقت.',
   'site.newsletterIssues': 'الأعداد السابقة',
+  'site.newsletterIssuesOf': 'جميع أعداد النشرة البريدية في {site}',
+  'site.newerIssues': 'أعداد أحدث',
+  'site.olderIssues': 'أعداد أقدم',
   'site.newsletterOf': '{list}: عدد من النشرة البريدية في {site}',
   'site.newsletterSubscription': 'الاشتراك في النشرة البريدية',
   'site.supportTitle': 'ادعم صحافتنا',

@@ -847,6 +847,9 @@ export const de: Messages = {
   'site.newsletterListConsent':
     'Sie stimmen zu, „{list}“ per E-Mail zu erhalten. Sie können ihn jederzeit abbestellen.',
   'site.newsletterIssues': 'Bisherige Ausgaben',
+  'site.newsletterIssuesOf': 'Alle Ausgaben des Newsletters von {site}',
+  'site.newerIssues': 'Neuere Ausgaben',
+  'site.olderIssues': 'Ältere Ausgaben',
   'site.newsletterOf': '{list}: eine Ausgabe des Newsletters von {site}',
   'site.newsletterSubscription': 'Newsletter-Abonnement',
   'site.supportTitle': 'Unterstützen Sie unseren Journalismus',

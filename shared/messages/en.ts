@@ -778,6 +778,9 @@ export const en = {
   'site.newsletterListConsent':
     'You agree to receive “{list}” by e-mail. You can unsubscribe at any time.',
   'site.newsletterIssues': 'Past issues',
+  'site.newsletterIssuesOf': 'All issues of the newsletter of {site}',
+  'site.newerIssues': 'Newer issues',
+  'site.olderIssues': 'Older issues',
   'site.newsletterOf': '{list}: an issue of the newsletter of {site}',
   'site.newsletterSubscription': 'Newsletter subscription',
   'site.supportTitle': 'Support our journalism',

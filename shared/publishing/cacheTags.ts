@@ -93,9 +93,6 @@ export interface List {
 /** Key of a list in the mirror. */
 export const listKey = ({ kind, id }: List) => `${kind}:${id}`
 
-/** The page of subscribers, with the archive of issues. */
-export const NEWSLETTER = '/newsletter/'
-
 /** The list of all articles; Load More of the front page reads it. */
 export const LATEST = '/latest/'
 

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { correctionsOf } from '@broadsheet/shared/domain/corrections.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import {
-  archivedPages,
   CORRECTIONS,
   CORRECTIONS_FEED,
   correctionsPath,
 } from '@broadsheet/shared/publishing/correctionPages.ts'
+import { changedPages } from '@broadsheet/shared/publishing/numberedPages.ts'
 import type { Invalidation } from './invalidate.ts'
 import type { ArticleRow } from './source.ts'
 import { upsert } from './upsert.ts'
@@ -38,8 +38,7 @@ export class CorrectionRows {
     for (const { id, published_at } of wanted)
       this.#sql.put.run(new Date(published_at).toISOString(), id, article)
     this.#invalidation?.invalidate(cacheTags.corrections, CORRECTIONS, CORRECTIONS_FEED)
-    const pages = [before, this.#count()].map(archivedPages)
-    for (let page = Math.min(...pages) + 1; page <= Math.max(...pages); page += 1)
+    for (const page of changedPages(before, this.#count()))
       this.#invalidation?.invalidate(correctionsPath(page))
   }
 

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Tables } from '@broadsheet/shared/database.types.ts'
-import { cacheTags, NEWSLETTER } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { issuesPath, NEWSLETTER } from '@broadsheet/shared/publishing/newsletterPages.ts'
+import { changedPages } from '@broadsheet/shared/publishing/numberedPages.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Invalidation } from './invalidate.ts'
 import { RowTable } from './rowTable.ts'
@@ -96,25 +98,29 @@ export class NewsletterIssueRows {
 
   /** Writes an issue; returns whether it changed. */
   put({ changed_in: _, ...row }: NewsletterIssueRow): boolean {
+    const count = this.#table.count()
     const { before, isChanged } = this.#table.put({
       ...row,
       article_ids: JSON.stringify(row.article_ids),
       started_at: new Date(row.started_at ?? 0).toISOString(),
     })
-    if (isChanged) this.#noteChange(before?.slug ?? null, row.slug)
+    if (isChanged) this.#noteChange(before?.slug ?? null, row.slug, count)
     return isChanged
   }
 
   /** Removes an issue; returns whether it existed. */
   remove(id: string): boolean {
+    const count = this.#table.count()
     const before = this.#table.get(id)
     this.#table.remove(id)
-    if (before) this.#noteChange(before.slug ?? null, null)
+    if (before) this.#noteChange(before.slug ?? null, null, count)
     return before !== null
   }
 
-  #noteChange(before: string | null, after: string | null): void {
+  #noteChange(before: string | null, after: string | null, count: number): void {
     this.#invalidation?.invalidate(cacheTags.newsletterIssues, NEWSLETTER)
+    for (const page of changedPages(count, this.#table.count()))
+      this.#invalidation?.invalidate(issuesPath(page))
     for (const slug of new Set([before, after]))
       if (slug !== null)
         this.#invalidation?.invalidate(

@@ -85,6 +85,20 @@ describe('the archive of the newsletter in the mirror', () => {
     ])
   })
 
+  it('has an archive page once the first one is full', async () => {
+    const issues = Array.from({ length: 100 }, (_, n) => ({
+      ...draft,
+      ...sent,
+      slug: `daily-${n}`,
+    }))
+    await secret.from('newsletter_issues').insert(issues.slice(1))
+    await sync()
+    expect(tags()).not.toContain('/newsletter/archive/1/')
+    await secret.from('newsletter_issues').insert(issues.slice(0, 1))
+    await sync()
+    expect(tags()).toContain('/newsletter/archive/1/')
+  })
+
   it('follows a removed passage, and loses an issue that is no longer public', async () => {
     await secret.from('newsletter_issues').insert({ ...draft, ...sent })
     await sync()

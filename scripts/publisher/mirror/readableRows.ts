@@ -14,7 +14,7 @@ import {
   redirectDestination,
   redirectPath,
 } from '@broadsheet/shared/domain/redirects.ts'
-import { NEWSLETTER } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { NEWSLETTER } from '@broadsheet/shared/publishing/newsletterPages.ts'
 import { isSlug } from '@broadsheet/shared/text/slugFormat.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import * as v from 'valibot'

@@ -10,18 +10,25 @@ export class RowTable {
   readonly #put: StatementSync
   readonly #get: StatementSync
   readonly #drop: StatementSync
+  readonly #count: StatementSync
 
   constructor(db: DatabaseSync, name: string, columns: string[]) {
     this.#columns = columns
     this.#put = db.prepare(upsert(name, columns))
     this.#get = db.prepare(`select ${columns.join(', ')} from ${name} where id = ?`)
     this.#drop = db.prepare(`delete from ${name} where id = ?`)
+    this.#count = db.prepare(`select count(*) as rows from ${name}`)
   }
 
   /** The row with this id, or null. */
   get(id: string): Values | null {
     const row = this.#get.get(id)
     return row ? ({ ...row } as Values) : null
+  }
+
+  /** Number of rows. */
+  count(): number {
+    return Number(this.#count.get()?.rows ?? 0)
   }
 
   /** Writes a row; returns the row before, and whether it changed. */

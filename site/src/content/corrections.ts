@@ -1,6 +1,10 @@
 import { type Correction, correctionsOf } from '@broadsheet/shared/domain/corrections.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { archivedPages, correctionRange } from '@broadsheet/shared/publishing/correctionPages.ts'
+import {
+  archivedPages,
+  entriesOn,
+  pageNumbers,
+} from '@broadsheet/shared/publishing/numberedPages.ts'
 import { number, optionalText, text } from './columnReaders.ts'
 import { languageIn } from './entities.ts'
 import { all, first, type Row } from './mirror.ts'
@@ -15,10 +19,8 @@ export interface ListedCorrection {
 const countOf = () =>
   first('select count(*) as found from corrections', (row) => number(row, 'found')) ?? 0
 
-/** The pages of the list of corrections: 0 is the first one, the others are numbered from the oldest correction. */
-export const correctionPages = (): number[] => [
-  ...Array.from({ length: archivedPages(countOf()) + 1 }).keys(),
-]
+/** The numbers of the pages of the list of corrections. */
+export const correctionPages = (): number[] => pageNumbers(countOf())
 
 /** The corrections of a page, the newest first, and the number of pages besides the first; null: no such page. */
 export const correctionsOn = query(
@@ -26,7 +28,7 @@ export const correctionsOn = query(
   () => [cacheTags.corrections],
   (page: number): { corrections: ListedCorrection[]; archived: number } | null => {
     const count = countOf()
-    const range = correctionRange(page, count)
+    const range = entriesOn(page, count)
     if (!range) return null
     const sql = `select c.id, a.slug, a.title, a.lang, a.corrections from corrections c
       join articles a on a.id = c.article_id order by c.published_at, c.id limit ? offset ?`

@@ -1,9 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import {
-  CORRECTIONS,
-  CORRECTIONS_FEED,
-  CORRECTIONS_PER_PAGE,
-} from '@broadsheet/shared/publishing/correctionPages.ts'
+import { CORRECTIONS, CORRECTIONS_FEED } from '@broadsheet/shared/publishing/correctionPages.ts'
+import { ENTRIES_PER_PAGE } from '@broadsheet/shared/publishing/numberedPages.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { factsOf, type Topic } from '../model/topic.ts'
 import { correctionsRss, FEED_LENGTH, rssFeed } from '../seo/feed.ts'
@@ -31,7 +28,7 @@ export function siteFeed(context: BuildContext): string | null {
 /** The feed of the newest corrections; null when feeds are disabled. */
 export function correctionsFeed(context: BuildContext): string | null {
   if (!context.settings.rssEnabled) return null
-  const newest = correctionsOn(0)?.corrections.slice(0, CORRECTIONS_PER_PAGE) ?? []
+  const newest = correctionsOn(0)?.corrections.slice(0, ENTRIES_PER_PAGE) ?? []
   const { siteName } = context.settings
   return correctionsRss(newest, context, {
     title: t('article.corrections.feed', { site: siteName }),

@@ -6,12 +6,14 @@ import {
   sitemapAddress,
 } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { correctionsPath } from '@broadsheet/shared/publishing/correctionPages.ts'
+import { issuesPath } from '@broadsheet/shared/publishing/newsletterPages.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { ICON_SIZES } from '../seo/webManifest.ts'
 import { articleSlugs, formerSlugs, goneSlugs } from './articleQueries.ts'
 import { changedSlugs, correctionPages } from './corrections.ts'
 import { partsOf } from './listQueries.ts'
 import { livePaths, liveSlugs } from './live.ts'
+import { issuePages } from './newsletters.ts'
 import { gonePages, pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
@@ -44,6 +46,7 @@ export function contentAddresses(): string[] {
     ...moved('author'),
     ...[...pageSlugs(), ...formerPlaces('page'), ...gonePages()].map((slug) => urls.page(slug)),
     ...correctionPages().map(correctionsPath),
+    ...issuePages().slice(1).map(issuesPath),
     ...changedSlugs().map(urls.changes),
     ...sitemapNames().map(sitemapAddress),
     ...ICON_SIZES.map((size) => `/icon-${size}.png`),

@@ -1,5 +1,10 @@
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
-import { optionalText, text } from './columnReaders.ts'
+import {
+  archivedPages,
+  entriesOn,
+  pageNumbers,
+} from '@broadsheet/shared/publishing/numberedPages.ts'
+import { number, optionalText, text } from './columnReaders.ts'
 import type { ArticleSummary } from './entities.ts'
 import { all, first, type Row } from './mirror.ts'
 import { summariesOf } from './summaries.ts'
@@ -36,9 +41,6 @@ export interface NewsletterIssue extends IssueSummary {
   articleIds: string[]
 }
 
-/** Most issues in a list of them; the sitemap has all. */
-const LISTED = 100
-
 /** The active lists in the order of the staff. */
 export const newsletterLists = query(
   'newsletterLists',
@@ -66,15 +68,27 @@ const summaryOf = (row: Row): IssueSummary => ({
 
 const SUMMARY = 'select slug, list_id, subject, preview_text, started_at from newsletter_issues'
 
-/** The latest issues of all lists. */
+const countOf = () =>
+  first('select count(*) as found from newsletter_issues', (row) => number(row, 'found')) ?? 0
+
+/** The numbers of the pages of all issues. */
+export const issuePages = (): number[] => pageNumbers(countOf())
+
+/** The issues of a page, of all lists, the newest first, and the number of archive pages; null: no such page. */
 export const newsletterIssues = query(
   'newsletterIssues',
   () => [cacheTags.newsletterIssues],
-  (): IssueSummary[] =>
-    all(`${SUMMARY} order by started_at desc, id desc limit ?`, summaryOf, LISTED),
+  (page: number): { issues: IssueSummary[]; archived: number } | null => {
+    const count = countOf()
+    const range = entriesOn(page, count)
+    if (!range) return null
+    const sql = `${SUMMARY} order by started_at, id limit ? offset ?`
+    const issues = all(sql, summaryOf, range.limit, range.offset).reverse()
+    return { issues, archived: archivedPages(count) }
+  },
 )
 
-/** All issues, for the sitemap. */
+/** All issues. */
 export const newsletterIssueSlugs = query(
   'newsletterIssueSlugs',
   () => [cacheTags.newsletterIssues],

@@ -3,7 +3,7 @@ import { FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { articleSlugs, formerSlugs } from './articleQueries.ts'
 import { changedSlugs, correctionPages } from './corrections.ts'
 import { partsOf } from './listQueries.ts'
-import { newsletterIssueSlugs } from './newsletters.ts'
+import { issuePages, newsletterIssueSlugs } from './newsletters.ts'
 import { pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
 import { authors, categories, formerPlaces, tags } from './taxonomy.ts'
@@ -27,8 +27,14 @@ export const changesPaths = () => changedSlugs().map((slug) => ({ params: { slug
 export const correctionPaths = () =>
   correctionPages().map((page) => ({ params: { page: page === 0 ? undefined : String(page) } }))
 
-/** The archive pages of the newsletter. */
+/** Issues of the newsletter. */
 export const newsletterPaths = () => newsletterIssueSlugs().map((slug) => ({ params: { slug } }))
+
+/** Pages of older issues of the newsletter; the first page has an address of its own. */
+export const newsletterArchivePaths = () =>
+  issuePages()
+    .slice(1)
+    .map((page) => ({ params: { page: String(page) } }))
 
 /** Pages of categories and their former addresses. */
 export const categoryPaths = () => [

@@ -1,5 +1,6 @@
 import { TRENDING } from '@broadsheet/shared/domain/trending.ts'
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { pageNumber } from '@broadsheet/shared/publishing/numberedPages.ts'
 import { ARCHIVE, FRONT } from '@broadsheet/shared/publishing/paging.ts'
 import { type ArchivePage, archivePage } from '../model/archivePage.ts'
 import { type ArticlePage, articlePage, RELATED } from '../model/articlePage.ts'
@@ -16,8 +17,8 @@ import {
 } from '../model/listingPage.ts'
 import { type MovedPage, movedPage } from '../model/movedPage.ts'
 import {
-  type ListedIssue,
-  listedIssues,
+  type IssuesPage,
+  issuesPage,
   type NewsletterPage,
   newsletterPage,
 } from '../model/newsletterPage.ts'
@@ -134,15 +135,18 @@ export function newsletterView(slug: string, context: BuildContext): NewsletterP
   return newsletterPage(issue, { lists: newsletterLists(), articles }, context)
 }
 
-/** The latest issues of the newsletter. */
-export const issuesView = (context: BuildContext): ListedIssue[] =>
-  listedIssues(newsletterIssues(), newsletterLists(), context)
+/** A page of the issues of the newsletter; null when it does not exist. An empty part is the first page. */
+export function issuesView(part: string, context: BuildContext): IssuesPage | null {
+  const page = pageNumber(part)
+  const listed = page === null ? null : newsletterIssues(page)
+  return listed && issuesPage(page ?? 0, { ...listed, lists: newsletterLists() }, context)
+}
 
 /** A page of the list of corrections; null when it does not exist. */
 export function correctionsView(part: string, context: BuildContext): CorrectionsPage | null {
-  if (part !== '' && !/^[1-9]\d{0,5}$/.test(part)) return null
-  const listed = correctionsOn(Number(part))
-  return listed && correctionsPage(Number(part), listed, context)
+  const page = pageNumber(part)
+  const listed = page === null ? null : correctionsOn(page)
+  return listed && correctionsPage(page ?? 0, listed, context)
 }
 
 /** What changed in an article; null when readers cannot compare versions. */

@@ -4,6 +4,7 @@ import {
   CORRECTIONS_FEED,
   correctionsPath,
 } from '@broadsheet/shared/publishing/correctionPages.ts'
+import { neighboursOf } from '@broadsheet/shared/publishing/numberedPages.ts'
 import type { ListedCorrection } from '../content/corrections.ts'
 import { breadcrumbs } from '../seo/graph.ts'
 import { type Head, headOf } from '../seo/head.ts'
@@ -41,8 +42,7 @@ export function correctionsPage(
   ]
   const feed = context.settings.rssEnabled ? CORRECTIONS_FEED : null
   const description = t('article.corrections.description', { site: context.settings.siteName })
-  // The first page continues with the newest archive page; these are numbered from the oldest one.
-  const older = page === 0 ? archived : page - 1
+  const { newer, older } = neighboursOf(page, archived)
   return {
     head: headOf(
       {
@@ -64,13 +64,12 @@ export function correctionsPage(
     }),
     feed,
     newer:
-      page === 0
+      newer === null
         ? null
-        : {
-            name: t('article.corrections.newer'),
-            href: correctionsPath(page === archived ? 0 : page + 1),
-          },
+        : { name: t('article.corrections.newer'), href: correctionsPath(newer) },
     older:
-      older > 0 ? { name: t('article.corrections.older'), href: correctionsPath(older) } : null,
+      older === null
+        ? null
+        : { name: t('article.corrections.older'), href: correctionsPath(older) },
   }
 }

@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { NEWSLETTER } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { issuesPath, NEWSLETTER } from '@broadsheet/shared/publishing/newsletterPages.ts'
+import { neighboursOf } from '@broadsheet/shared/publishing/numberedPages.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { ArticleSummary } from '../content/entities.ts'
 import type {
@@ -22,6 +23,15 @@ export interface ListedIssue {
   previewText: string
   list: string
   sent: Moment
+}
+
+/** A page of issues. */
+export interface IssuesPage {
+  head: Head
+  trail: Link[]
+  issues: ListedIssue[]
+  newer: Link | null
+  older: Link | null
 }
 
 /** The archive page of an issue. */
@@ -73,14 +83,34 @@ export function newsletterPage(
   }
 }
 
-/** Prepares the list of issues. */
-export const listedIssues = (
-  issues: readonly IssueSummary[],
-  lists: readonly NewsletterList[],
+/** Prepares a page of issues. */
+export function issuesPage(
+  page: number,
+  {
+    issues,
+    archived,
+    lists,
+  }: { issues: readonly IssueSummary[]; archived: number; lists: readonly NewsletterList[] },
   context: BuildContext,
-): ListedIssue[] =>
-  issues.map(({ slug, subject, previewText, listId, sentAt }) => ({
-    ...{ href: urls.newsletterIssue(slug), subject, previewText },
-    list: nameOf(lists, listId),
-    sent: momentOf(sentAt, context),
-  }))
+): IssuesPage {
+  const title = t('site.newsletterIssues')
+  const path = issuesPath(page)
+  const { newer, older } = neighboursOf(page, archived)
+  const trail = [
+    { name: t('site.home'), href: '/' },
+    { name: t('site.newsletter'), href: NEWSLETTER },
+    { name: title, href: path },
+  ]
+  const description = t('site.newsletterIssuesOf', { site: context.settings.siteName })
+  return {
+    head: headOf({ title, description, path, graph: [breadcrumbs(trail, context)] }, context),
+    trail,
+    issues: issues.map(({ slug, subject, previewText, listId, sentAt }) => ({
+      ...{ href: urls.newsletterIssue(slug), subject, previewText },
+      list: nameOf(lists, listId),
+      sent: momentOf(sentAt, context),
+    })),
+    newer: newer === null ? null : { name: t('site.newerIssues'), href: issuesPath(newer) },
+    older: older === null ? null : { name: t('site.olderIssues'), href: issuesPath(older) },
+  }
+}
