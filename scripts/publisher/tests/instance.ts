@@ -20,6 +20,7 @@ import type { SiteFolders } from '../siteFolders.ts'
 import type { ResidentOptions } from '../sitePublisher.ts'
 import { articleOperations } from './articleOperations.ts'
 import { differences } from './compare.ts'
+import { sendIssues } from './newsletterOperations.ts'
 import type { TestInstance } from './operation.ts'
 import { randomOf } from './random.ts'
 
@@ -30,6 +31,8 @@ export type TestBackend = Pick<
 >
 
 const TIMEOUT_MILLISECONDS = 60_000
+/** Issues of the newsletter at the start: the first page and an archive page. */
+const FIRST_ISSUES = 101
 
 /** An instance whose site can be compared with a fresh build. */
 export type PublishingInstance = Awaited<ReturnType<typeof openPublishingInstance>>
@@ -143,4 +146,5 @@ async function fill(
   for (const name of ['Harbor', 'Rivers', 'Bridges', 'Trains'])
     await sql`insert into public.tags (name, slug) values (${name}, ${name.toLowerCase()})`
   for (let n = 0; n < articles; n++) await articleOperations['insert article']?.(testInstance)
+  await sendIssues(testInstance, FIRST_ISSUES)
 }

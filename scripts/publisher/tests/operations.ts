@@ -2,6 +2,7 @@ import { articleOperations } from './articleOperations.ts'
 import { correctionOperations } from './correctionOperations.ts'
 import { frontOperations } from './frontOperations.ts'
 import { liveOperations } from './liveOperations.ts'
+import { newsletterOperations } from './newsletterOperations.ts'
 import { type Operation, someId } from './operation.ts'
 import { pageOperations } from './pageOperations.ts'
 
@@ -124,6 +125,7 @@ export const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...Object.entries(taxonomyOperations),
   ...Object.entries(authorOperations),
   ...Object.entries(pageOperations),
+  ...Object.entries(newsletterOperations),
   ...Object.entries(settingsOperations),
   ...Object.entries(breakingOperations),
   ...Object.entries(correctionOperations),

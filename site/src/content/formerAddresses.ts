@@ -13,7 +13,7 @@ import { articleSlugs, formerSlugs, goneSlugs } from './articleQueries.ts'
 import { changedSlugs, correctionPages } from './corrections.ts'
 import { partsOf } from './listQueries.ts'
 import { livePaths, liveSlugs } from './live.ts'
-import { issuePages } from './newsletters.ts'
+import { issuePages, newsletterIssueSlugs } from './newsletters.ts'
 import { gonePages, pageSlugs } from './pages.ts'
 import { redirectAddresses } from './redirects.ts'
 import { sharedCardSlugs } from './sharedCards.ts'
@@ -46,6 +46,7 @@ export function contentAddresses(): string[] {
     ...moved('author'),
     ...[...pageSlugs(), ...formerPlaces('page'), ...gonePages()].map((slug) => urls.page(slug)),
     ...correctionPages().map(correctionsPath),
+    ...newsletterIssueSlugs().map(urls.newsletterIssue),
     ...issuePages().slice(1).map(issuesPath),
     ...changedSlugs().map(urls.changes),
     ...sitemapNames().map(sitemapAddress),
