@@ -3,6 +3,7 @@ import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks, viewCounts } from './articleRows.ts'
 import { seedCorrections } from './seedCorrections.ts'
 import { seedDiscussions } from './seedDiscussions.ts'
+import { seedNewsletter } from './seedNewsletter.ts'
 import { seedPeople } from './seedPeople.ts'
 import { templateRows } from './templateRows.ts'
 import { demoPictureAddress, uploadPictures } from './uploadPictures.ts'
@@ -41,7 +42,7 @@ export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
 
 /**
  * Writes the demo content into an empty database: users, settings, categories, articles with their
- * pictures, discussions.
+ * pictures, discussions, issues of the newsletter.
  *
  * @throws {WriteError} if the database refuses a row.
  */
@@ -73,6 +74,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   mustSucceed('templates', (await client.from('templates').insert(templates)).error)
   await seedDiscussions(client, demo.discussions, { people, articles, now })
   await seedCorrections(client, demo.articles, { ids: articles, now })
+  await seedNewsletter(client, demo.issues, { articles, now })
   await seedSettings(client, demo)
 }
 

@@ -258,6 +258,21 @@ describe.each(['en', 'de', 'ar'])('the templates of the demo in %s', (language) 
   })
 })
 
+describe.each(['en', 'de', 'ar'])('the newsletter of the demo in %s', (language) => {
+  it('has issues with articles that were published before, and clicks on them', async () => {
+    const { issues, articles } = await readDemo(demoFolder(language))
+    expect(issues.length).toBeGreaterThan(0)
+    const ages = new Map(articles.map(({ slug, published }) => [slug, published?.hoursAgo ?? 0]))
+    for (const issue of issues) {
+      for (const slug of issue.articles)
+        expect(ages.get(slug), `${issue.slug}: ${slug}`).toBeGreaterThan(issue.hoursAgo)
+      expect(Object.keys(issue.clicks)).toEqual(issue.articles)
+      for (const clicks of Object.values(issue.clicks))
+        expect(clicks).toBeLessThan(issue.recipients - issue.bounced)
+    }
+  })
+})
+
 const placeholdersOf = (text: string) => text.split('\n').flatMap(placeholdersIn)
 
 describe('reading the demo', () => {

@@ -18,6 +18,7 @@ import {
   DemoContentError,
   discussionsShape,
   frontMatterShape,
+  newsletterShape,
   peopleShape,
   taxonomyShape,
   templatesShape,
@@ -34,6 +35,7 @@ export type DemoPeople = v.InferOutput<typeof peopleShape>
 export type DemoCategory = v.InferOutput<typeof categoryShape>
 export type DemoTag = v.InferOutput<typeof tagShape>
 export type DemoTemplate = v.InferOutput<typeof templateShape>
+export type DemoIssue = v.InferOutput<typeof newsletterShape>['issues'][number]
 export type DemoDiscussions = v.InferOutput<typeof discussionsShape>
 
 /** One article. Drafts have no `published`; `written` is set if writing began at another time. */
@@ -51,6 +53,8 @@ export interface DemoContent {
   readonly articles: readonly DemoArticle[]
   readonly discussions: DemoDiscussions
   readonly templates: readonly DemoTemplate[]
+  /** Sent issues of the newsletter. */
+  readonly issues: readonly DemoIssue[]
 }
 
 /**
@@ -113,6 +117,7 @@ export async function readDemo(folder: URL | string): Promise<DemoContent> {
   return {
     ...taxonomy,
     ...checked(templatesShape, await readYaml('templates.yaml'), 'templates.yaml'),
+    ...checked(newsletterShape, await readYaml('newsletter.yaml'), 'newsletter.yaml'),
     settings: checked(settingsShape, await readYaml('settings.yaml'), 'settings.yaml'),
     people: checked(peopleShape, await readYaml('people.yaml'), 'people.yaml'),
     articles: articles.sort(newestFirst),

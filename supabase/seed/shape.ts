@@ -134,6 +134,30 @@ export const frontMatterShape = v.strictObject({
   ),
 })
 
+const issueFields = {
+  slug,
+  subject: text,
+  preview: text,
+  intro: text,
+  note: text,
+  articles: v.pipe(v.array(slug), v.minLength(1)),
+  /** All of them got the mail, apart from those whose mail came back. */
+  recipients: count,
+  bounced: count,
+  unsubscribed: count,
+  /** Clicks of the links, by article. */
+  clicks: v.record(slug, count),
+}
+/** Issues of the newsletter that were sent. */
+export const newsletterShape = v.strictObject({
+  issues: v.array(
+    v.pipe(
+      v.strictObject({ daysAgo: hours, ...issueFields }),
+      v.transform(({ daysAgo, ...issue }) => ({ ...issue, hoursAgo: daysAgo * 24 })),
+    ),
+  ),
+})
+
 /** A template or snippet of the staff. */
 export const templateShape = v.strictObject({
   kind: v.optional(v.picklist(TEMPLATE_KINDS), 'template'),
