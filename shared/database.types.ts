@@ -880,6 +880,95 @@ export type Database = {
           },
         ]
       }
+      audience_by_day: {
+        Row: {
+          article_id: string | null
+          bookmarks: number
+          comments: number
+          day: string
+          depth_sum: number
+          newsletter_clicks: number
+          reading_seconds: number
+          readings: number
+          scope: Database["public"]["Enums"]["audience_scope"]
+          scope_id: string
+          shares: number
+          views: number
+          visitors: number
+        }
+        Insert: {
+          article_id?: never
+          bookmarks?: number
+          comments?: number
+          day: string
+          depth_sum?: number
+          newsletter_clicks?: number
+          reading_seconds?: number
+          readings?: number
+          scope: Database["public"]["Enums"]["audience_scope"]
+          scope_id: string
+          shares?: number
+          views?: number
+          visitors?: number
+        }
+        Update: {
+          article_id?: never
+          bookmarks?: number
+          comments?: number
+          day?: string
+          depth_sum?: number
+          newsletter_clicks?: number
+          reading_seconds?: number
+          readings?: number
+          scope?: Database["public"]["Enums"]["audience_scope"]
+          scope_id?: string
+          shares?: number
+          views?: number
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "audience_by_day_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "article_views"
+            referencedColumns: ["article_id"]
+          },
+        ]
+      }
+      audience_by_hour: {
+        Row: {
+          article_id: string | null
+          hour: string
+          scope: Database["public"]["Enums"]["audience_scope"]
+          scope_id: string
+          views: number
+          visitors: number
+        }
+        Insert: {
+          article_id?: never
+          hour: string
+          scope: Database["public"]["Enums"]["audience_scope"]
+          scope_id: string
+          views?: number
+          visitors?: number
+        }
+        Update: {
+          article_id?: never
+          hour?: string
+          scope?: Database["public"]["Enums"]["audience_scope"]
+          scope_id?: string
+          views?: number
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "audience_by_hour_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "article_views"
+            referencedColumns: ["article_id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -4157,6 +4246,40 @@ export type Database = {
           },
         ]
       }
+      referrers_by_day: {
+        Row: {
+          article_id: string | null
+          day: string
+          host: string
+          scope: Database["public"]["Enums"]["audience_scope"]
+          scope_id: string
+          views: number
+        }
+        Insert: {
+          article_id?: never
+          day: string
+          host: string
+          scope: Database["public"]["Enums"]["audience_scope"]
+          scope_id: string
+          views?: number
+        }
+        Update: {
+          article_id?: never
+          day?: string
+          host?: string
+          scope?: Database["public"]["Enums"]["audience_scope"]
+          scope_id?: string
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "referrers_by_day_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "article_views"
+            referencedColumns: ["article_id"]
+          },
+        ]
+      }
       releases: {
         Row: {
           articles: number
@@ -4199,6 +4322,24 @@ export type Database = {
         }
         Relationships: []
       }
+      searches_without_result: {
+        Row: {
+          day: string
+          searches: number
+          words: string
+        }
+        Insert: {
+          day: string
+          searches?: number
+          words: string
+        }
+        Update: {
+          day?: string
+          searches?: number
+          words?: string
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
           about_hero_image: string | null
@@ -4209,6 +4350,7 @@ export type Database = {
           address: string | null
           advertising_email: string | null
           article_languages: string[]
+          audience_counting: string
           audit_log_days: number
           changed_in: number
           city: string | null
@@ -4311,6 +4453,7 @@ export type Database = {
           address?: string | null
           advertising_email?: string | null
           article_languages?: string[]
+          audience_counting?: string
           audit_log_days?: number
           changed_in?: number
           city?: string | null
@@ -4413,6 +4556,7 @@ export type Database = {
           address?: string | null
           advertising_email?: string | null
           article_languages?: string[]
+          audience_counting?: string
           audit_log_days?: number
           changed_in?: number
           city?: string | null
@@ -4985,80 +5129,21 @@ export type Database = {
           },
         ]
       }
-      views_by_day: {
-        Row: {
-          article_id: string
-          count: number
-          day: string
-          kind: Database["public"]["Enums"]["view_event_kind"]
-        }
-        Insert: {
-          article_id: string
-          count: number
-          day: string
-          kind: Database["public"]["Enums"]["view_event_kind"]
-        }
-        Update: {
-          article_id?: string
-          count?: number
-          day?: string
-          kind?: Database["public"]["Enums"]["view_event_kind"]
-        }
-        Relationships: [
-          {
-            foreignKeyName: "views_by_day_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "article_views"
-            referencedColumns: ["article_id"]
-          },
-        ]
-      }
-      views_by_hour: {
-        Row: {
-          article_id: string
-          count: number
-          hour: string
-          kind: Database["public"]["Enums"]["view_event_kind"]
-        }
-        Insert: {
-          article_id: string
-          count: number
-          hour: string
-          kind: Database["public"]["Enums"]["view_event_kind"]
-        }
-        Update: {
-          article_id?: string
-          count?: number
-          hour?: string
-          kind?: Database["public"]["Enums"]["view_event_kind"]
-        }
-        Relationships: [
-          {
-            foreignKeyName: "views_by_hour_article_id_fkey"
-            columns: ["article_id"]
-            referencedRelation: "article_views"
-            referencedColumns: ["article_id"]
-          },
-        ]
-      }
       views_by_minute: {
         Row: {
           article_id: string
-          count: number
-          kind: Database["public"]["Enums"]["view_event_kind"]
           minute: string
+          views: number
         }
         Insert: {
           article_id: string
-          count: number
-          kind: Database["public"]["Enums"]["view_event_kind"]
           minute: string
+          views: number
         }
         Update: {
           article_id?: string
-          count?: number
-          kind?: Database["public"]["Enums"]["view_event_kind"]
           minute?: string
+          views?: number
         }
         Relationships: [
           {
@@ -6197,6 +6282,115 @@ export type Database = {
       }
       article_file_limit: { Args: Record<PropertyKey, never>; Returns: number }
       ask_to_confirm: { Args: { subscribers: string[] }; Returns: number }
+      audience_comparison: {
+        Args: { article: string }
+        Returns: {
+          age_days: number
+          articles: number
+          section_id: string
+          section_median: number
+          views: number
+        }[]
+      }
+      audience_days: {
+        Args: {
+          first?: string
+          id?: string
+          last?: string
+          scope: Database["public"]["Enums"]["audience_scope"]
+        }
+        Returns: {
+          bookmarks: number
+          comments: number
+          day: string
+          depth: number
+          newsletter_clicks: number
+          readings: number
+          seconds: number
+          shares: number
+          views: number
+          visitors: number
+        }[]
+      }
+      audience_hours: {
+        Args: {
+          day?: string
+          id?: string
+          scope: Database["public"]["Enums"]["audience_scope"]
+        }
+        Returns: {
+          hour: string
+          views: number
+          visitors: number
+        }[]
+      }
+      audience_minutes: {
+        Args: {
+          id?: string
+          scope: Database["public"]["Enums"]["audience_scope"]
+        }
+        Returns: {
+          minute: string
+          views: number
+        }[]
+      }
+      audience_now: {
+        Args: { max?: number }
+        Returns: {
+          article_id: string
+          slug: string
+          title: string
+          views: number
+        }[]
+      }
+      audience_of_articles: {
+        Args: { articles: string[] }
+        Returns: {
+          article_id: string
+          section_ratio: number
+          views_now: number
+          views_today: number
+          visitors_today: number
+        }[]
+      }
+      audience_ranking: {
+        Args: {
+          first?: string
+          last?: string
+          max?: number
+          scope: Database["public"]["Enums"]["audience_scope"]
+        }
+        Returns: {
+          depth: number
+          id: string
+          name: string
+          readings: number
+          seconds: number
+          slug: string
+          views: number
+          visitors: number
+        }[]
+      }
+      audience_referrers: {
+        Args: {
+          first?: string
+          id?: string
+          last?: string
+          max?: number
+          scope: Database["public"]["Enums"]["audience_scope"]
+        }
+        Returns: {
+          host: string
+          views: number
+        }[]
+      }
+      audience_searches: {
+        Args: { first?: string; last?: string; max?: number }
+        Returns: {
+          searches: number
+          words: string
+        }[]
+      }
       backup_pictures: {
         Args: { after_bucket?: string; after_name?: string; max_rows?: number }
         Returns: {
@@ -7027,6 +7221,15 @@ export type Database = {
       read_live_preview: { Args: { article: string }; Returns: Json }
       read_menu: { Args: { menu: string }; Returns: Json }
       record_avif: { Args: { images: string }; Returns: Json }
+      record_engagement: {
+        Args: {
+          article: string
+          depth?: number
+          seconds?: number
+          shares?: number
+        }
+        Returns: undefined
+      }
       record_export: {
         Args: { row_count?: number; what: string }
         Returns: undefined
@@ -7044,6 +7247,7 @@ export type Database = {
         Args: { missing: string; redirected: string }
         Returns: undefined
       }
+      record_search: { Args: { words: string }; Returns: undefined }
       record_view: {
         Args: { article: string; referrer?: string }
         Returns: number[]
@@ -7360,7 +7564,14 @@ export type Database = {
     }
     Enums: {
       article_status: "draft" | "published" | "archived"
-      view_event_kind: "view" | "depth"
+      audience_event_kind:
+        | "view"
+        | "reading"
+        | "share"
+        | "bookmark"
+        | "comment"
+        | "newsletter_click"
+      audience_scope: "site" | "section" | "author" | "tag" | "article"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -7489,7 +7700,15 @@ export const Constants = {
   public: {
     Enums: {
       article_status: ["draft", "published", "archived"],
-      view_event_kind: ["view", "depth"],
+      audience_event_kind: [
+        "view",
+        "reading",
+        "share",
+        "bookmark",
+        "comment",
+        "newsletter_click",
+      ],
+      audience_scope: ["site", "section", "author", "tag", "article"],
     },
   },
 } as const

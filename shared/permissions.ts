@@ -72,6 +72,8 @@ const CONTRIBUTOR = {
   edit_templates: 'own',
   /** Published articles keep their byline when the account is deleted. */
   keep_byline: 'any',
+  /** Figures of the audience. Own: of articles that the account edits; any: of the site and all its parts. */
+  read_audience: 'own',
   /** Names other staff, guest authors and agencies in the bylines of an article. */
   set_bylines: 'own',
   upload_images: 'own',
@@ -130,6 +132,7 @@ const EDITOR = {
   moderate_comments: 'any',
   /** Of all authors: publishes submitted articles, and unpublishes. */
   publish_articles: 'any',
+  read_audience: 'any',
   /** Drafts, scheduled and archived articles, with their revisions. */
   read_unpublished_articles: 'any',
   /** Removes articles, passages and images for legal reasons, so that nothing brings them back. */

@@ -8,6 +8,7 @@ const minimal = {
   language: 'en',
   publishing_policy: 'everyone',
   sign_up_policy: 'everyone',
+  audience_counting: 'on',
   license_type: 'All Rights Reserved',
 }
 const saved = (fields: Record<string, unknown>) => v.parse(schema, { ...minimal, ...fields })
@@ -58,6 +59,7 @@ describe('a setting', () => {
     ['language', 'xx', SETTINGS_FIELDS.language.required],
     ['locale', 'German', SETTINGS_FIELDS.locale.format],
     ['locale', 'de-DE-DE', SETTINGS_FIELDS.locale.format],
+    ['audience_counting', 'maybe', SETTINGS_FIELDS.audience_counting.required],
     ['license_type', 'WTFPL', SETTINGS_FIELDS.license_type.required],
     ['google_analytics_id', 'x"><script>', SETTINGS_FIELDS.google_analytics_id.format],
     ['google_adsense_id', '12', SETTINGS_FIELDS.google_adsense_id.format],
@@ -77,6 +79,7 @@ describe('a setting', () => {
     ['language', 'ar'],
     ['locale', 'de-AT'],
     ['locale', 'zh-Hant-TW'],
+    ['audience_counting', 'consent'],
     ['first_day_of_week', 'sunday'],
     ['first_day_of_week', ''],
   ] as const)('%s %j is accepted', (field, value) => {

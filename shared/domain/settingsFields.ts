@@ -5,6 +5,7 @@ import { t } from '../messages/t.ts'
 import { DEFAULT_POLICY, PUBLISHING_POLICIES } from '../permissions.ts'
 import { LANGUAGE_TAG } from '../text/languageTag.ts'
 import { WEEKDAYS } from '../text/week.ts'
+import { AUDIENCE_COUNTING } from './audienceCounting.ts'
 import {
   type ColumnGrant,
   type EntityFields,
@@ -669,6 +670,24 @@ export const SETTINGS_FIELDS = {
     input: {
       part: 'features',
       hint: t('console.settings.field.signUpPolicy.hint'),
+      isWide: true,
+    },
+  },
+  audience_counting: {
+    kind: 'choice',
+    label: t('console.settings.field.audienceCounting.label'),
+    choices: AUDIENCE_COUNTING,
+    choiceLabels: {
+      on: t('console.settings.field.audienceCounting.on'),
+      consent: t('console.settings.field.audienceCounting.consent'),
+      off: t('console.settings.field.audienceCounting.off'),
+    },
+    default: 'on',
+    required: t('console.settings.field.audienceCounting.required'),
+    write,
+    input: {
+      part: 'features',
+      hint: t('console.settings.field.audienceCounting.hint'),
       isWide: true,
     },
   },

@@ -5339,6 +5339,13 @@ export const ar: Messages = {
   'console.settings.field.signUpPolicy.required': 'اختر من يحق له إنشاء حساب',
   'console.settings.field.signUpPolicy.hint':
     'بالدعوة فقط: توضّح صفحة إنشاء الحساب ذلك، وتُنشأ الحسابات الجديدة عبر روابط الدعوات (المستخدمون، دعوة أشخاص). ولا تتأثر الحسابات الحالية.',
+  'console.settings.field.audienceCounting.label': 'إحصاء الزيارات',
+  'console.settings.field.audienceCounting.on': 'إحصاء الزيارات',
+  'console.settings.field.audienceCounting.consent': 'بالموافقة فقط',
+  'console.settings.field.audienceCounting.off': 'عدم إحصاء الزيارات',
+  'console.settings.field.audienceCounting.required': 'اختر هل تُحصى الزيارات',
+  'console.settings.field.audienceCounting.hint':
+    'إحصاء الزيارات: من دون ملفات تعريف ارتباط أو عناوين أو شركات أخرى، ويمكن للقراء الاعتراض في صفحة الخصوصية. بالموافقة فقط: يُسأل كل قارئ أولًا، حيث يشترط القانون ذلك، ولا يُحتسب من لم يجب. عدم إحصاء الزيارات: لا يُحصى شيء من الآن فصاعدًا، وتبقى الأرقام السابقة. وتتبع سياسة الخصوصية هذا الإعداد.',
   'console.settings.field.mfaRequired.label': 'اشتراط المصادقة الثنائية على المحررين والمسؤولين',
   'console.settings.field.mfaRequired.hint':
     'لا يستطيع المحررون والمسؤولون من دونها إلا إعدادها. لتفعيل هذا الخيار أعدّ المصادقة الثنائية لحسابك أولًا.',

@@ -5591,6 +5591,13 @@ export const de: Messages = {
   'console.settings.field.signUpPolicy.required': 'Wählen Sie, wer sich registrieren darf',
   'console.settings.field.signUpPolicy.hint':
     'Nur auf Einladung: Die Registrierungsseite weist darauf hin, und neue Konten entstehen über die Links von Einladungen (Benutzer, Personen einladen). Bestehende Konten bleiben unverändert.',
+  'console.settings.field.audienceCounting.label': 'Zählung der Besuche',
+  'console.settings.field.audienceCounting.on': 'Besuche zählen',
+  'console.settings.field.audienceCounting.consent': 'Nur mit Zustimmung',
+  'console.settings.field.audienceCounting.off': 'Besuche nicht zählen',
+  'console.settings.field.audienceCounting.required': 'Wählen Sie, ob Besuche gezählt werden',
+  'console.settings.field.audienceCounting.hint':
+    'Besuche zählen: ohne Cookies, Adressen oder andere Unternehmen; Leser können auf der Datenschutzseite widersprechen. Nur mit Zustimmung: Alle Leser werden vorher gefragt, wo das nationale Recht es verlangt; wer nicht antwortet, wird nicht gezählt. Besuche nicht zählen: Ab jetzt wird nichts gezählt; frühere Zahlen bleiben. Die Datenschutzerklärung folgt dieser Einstellung.',
   'console.settings.field.mfaRequired.label':
     'Zwei-Faktor-Authentifizierung für Redakteure und Administratoren verlangen',
   'console.settings.field.mfaRequired.hint':

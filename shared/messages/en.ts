@@ -5394,6 +5394,13 @@ export const en = {
   'console.settings.field.signUpPolicy.required': 'Choose who may sign up',
   'console.settings.field.signUpPolicy.hint':
     'By invitation only: the sign-up page explains it, and new accounts are created with the links of invitations (Users, Invite people). Existing accounts are not affected.',
+  'console.settings.field.audienceCounting.label': 'Counting of visits',
+  'console.settings.field.audienceCounting.on': 'Count visits',
+  'console.settings.field.audienceCounting.consent': 'Only with consent',
+  'console.settings.field.audienceCounting.off': 'Do not count visits',
+  'console.settings.field.audienceCounting.required': 'Choose whether visits are counted',
+  'console.settings.field.audienceCounting.hint':
+    'Count visits: without cookies, addresses or other companies; readers can object on the privacy page. Only with consent: every reader is asked first, where national law requires it, and those who do not answer are not counted. Do not count visits: nothing is counted from now on; earlier figures remain. The privacy policy follows this setting.',
   'console.settings.field.mfaRequired.label':
     'Require two-factor authentication for editors and admins',
   'console.settings.field.mfaRequired.hint':

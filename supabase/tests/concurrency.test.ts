@@ -30,7 +30,7 @@ it('counts 200 concurrent visitors', async () => {
   const responses = await times((i) =>
     testDatabase.visitor
       .rpc('record_view', { article: article() })
-      .setHeader('user-agent', `Browser of visitor ${i}`),
+      .setHeader('user-agent', `Mozilla/5.0 (Browser of visitor ${i})`),
   )
   expect(responses.every(({ error }) => error === null)).toBe(true)
   expect(await viewsOf(article())).toBe(TIMES)

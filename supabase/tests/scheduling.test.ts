@@ -115,7 +115,9 @@ it('counts no views before its publication time', async () => {
   const views = (published_at: string) =>
     rollBackAfter(testDatabase.sql, async (tx) => {
       await prepare(tx, published_at)
-      await attempt(tx, null, withIds('select public.record_view(:scheduled)', testDatabase.ids))
+      await attempt(tx, null, withIds('select public.record_view(:scheduled)', testDatabase.ids), {
+        'user-agent': 'Mozilla/5.0',
+      })
       const { scheduled = '' } = testDatabase.ids
       return (await tx`select from private.view_events where article_id = ${scheduled}`).count
     })

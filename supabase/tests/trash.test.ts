@@ -75,7 +75,10 @@ async function fill(tx: TransactionSql): Promise<void> {
   await tx`insert into public.assignments (article_id, headline, assignee_id, deadline)
     values (${article}, 'The harbor', ${id('contributor')}, '2026-12-01')`
   await tx`insert into public.article_reviews (article_id, state, note) values (${article}, 'approved', 'Good')`
-  await tx`insert into public.views_by_day (article_id, day, kind, count) values (${article}, now(), 'view', 41)`
+  await tx`insert into public.audience_by_day (scope, scope_id, day, views) values ('article', ${article}, now(), 41)`
+  await tx`insert into public.audience_by_hour (scope, scope_id, hour, views) values ('article', ${article}, now(), 41)`
+  await tx`insert into public.referrers_by_day (scope, scope_id, day, host, views)
+    values ('article', ${article}, now(), 'news.example', 41)`
   await tx`insert into public.working_copies (article_id, owner_id, base_version, base, content, written_by, revision)
     values (${article}, ${user}, 1, '{}', '{"form": {"title": "Unsaved"}}', gen_random_uuid(), 7)`
   await tx`insert into public.draft_links (article_id, token_digest, created_by, expires_at)

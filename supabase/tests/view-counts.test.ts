@@ -24,7 +24,7 @@ beforeEach(async () => {
 const view = (referrer?: string, headers: Record<string, string> = {}) => {
   const call = testDatabase.visitor
     .rpc('record_view', { article, ...(referrer === undefined ? {} : { referrer }) })
-    .setHeader('user-agent', `Device ${++device}`)
+    .setHeader('user-agent', `Mozilla/5.0 (Device ${++device})`)
   for (const [name, value] of Object.entries(headers)) call.setHeader(name, value)
   return call
 }
@@ -33,9 +33,9 @@ const rollUp = async (maximum = 500_000) =>
 const counts = async () => {
   const [row] = await sql`
     select (select views_count from public.article_views where article_id = ${article})::int as total,
-      (select sum(count) from public.views_by_minute where article_id = ${article})::int as minutes,
-      (select sum(count) from public.views_by_hour where article_id = ${article})::int as hours,
-      (select sum(count) from public.views_by_day where article_id = ${article})::int as days`
+      (select sum(views) from public.views_by_minute where article_id = ${article})::int as minutes,
+      (select sum(views) from public.audience_by_hour where article_id = ${article})::int as hours,
+      (select sum(views) from public.audience_by_day where article_id = ${article})::int as days`
   return row
 }
 const all = (views: number) => ({ total: views, minutes: views, hours: views, days: views })
@@ -65,6 +65,7 @@ it('counts each view once when several programs count at the same time', async (
 it('counts a view that is committed after later ones', async () => {
   const late = await sql.reserve()
   await late`begin`
+  await late`select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true)`
   await late`select public.record_view(${article})`
   await view()
   // Nothing from the open transaction on: a cursor that passed it would miss its view.
@@ -97,10 +98,13 @@ it('counts in parts of about max_events', async () => {
   expect(await counts()).toEqual(all(10))
 })
 
-it('counts other kinds of events by time, not as views', async () => {
-  await sql`insert into private.view_events (article_id, kind, depth) values (${article}, 'depth', 75)`
+it('counts other kinds of events, but not as views', async () => {
+  await sql`insert into private.view_events (article_id, kind, seconds, depth) values (${article}, 'reading', 60, 75)`
   await rollUp()
-  expect(await counts()).toEqual({ ...all(1), total: 0 })
+  expect(await counts()).toEqual({ total: 0, minutes: null, hours: null, days: 0 })
+  const [day] = await sql`select readings, reading_seconds, depth_sum from public.audience_by_day
+    where article_id = ${article}`
+  expect(day).toEqual({ readings: '1', reading_seconds: '60', depth_sum: '75' })
 })
 
 it('goes on in a copy of the database with lower transaction numbers', async () => {
@@ -117,7 +121,9 @@ it('goes on in a copy of the database with lower transaction numbers', async () 
 
 it('tells the page of the visitor to add a view that is not counted yet', async () => {
   const mine = () =>
-    testDatabase.visitor.rpc('record_view', { article }).setHeader('user-agent', 'The same device')
+    testDatabase.visitor
+      .rpc('record_view', { article })
+      .setHeader('user-agent', 'Mozilla/5.0 (The same device)')
   expect((await mine()).data).toEqual([1])
   expect((await mine()).data).toEqual([1])
   await rollUp()
@@ -160,7 +166,17 @@ describe('view events', () => {
       select attname from pg_attribute
       where attrelid = 'private.view_events'::regclass and attnum > 0 order by attnum`
     expect(columns.map(({ attname }) => attname)).toEqual([
-      ...['article_id', 'minute', 'kind', 'referrer_host', 'depth', 'recorded_in', 'slot'],
+      ...[
+        'article_id',
+        'minute',
+        'kind',
+        'referrer_host',
+        'depth',
+        'recorded_in',
+        'slot',
+        'seconds',
+      ],
+      'first_of',
     ])
   })
 
@@ -181,12 +197,16 @@ describe('view events', () => {
   })
 
   it('are deleted two days later, counts by minute and hour later, counts by day last', async () => {
+    const minute = (
+      days: number,
+    ) => sql`insert into public.views_by_minute (article_id, minute, views)
+      values (${article}, now() - ${days} * interval '1 day', 1)`
     const old = (days: number, table: string, column: string) =>
-      sql`insert into ${sql(`public.${table}`)} (article_id, ${sql(column)}, kind, count)
-        values (${article}, now() - ${days} * interval '1 day', 'view', 1)`
-    await Promise.all([old(1, 'views_by_minute', 'minute'), old(3, 'views_by_minute', 'minute')])
-    await Promise.all([old(30, 'views_by_hour', 'hour'), old(36, 'views_by_hour', 'hour')])
-    await Promise.all([old(750, 'views_by_day', 'day'), old(770, 'views_by_day', 'day')])
+      sql`insert into ${sql(`public.${table}`)} (scope, scope_id, ${sql(column)}, views)
+        values ('article', ${article}, now() - ${days} * interval '1 day', 1)`
+    await Promise.all([minute(1), minute(3)])
+    await Promise.all([old(30, 'audience_by_hour', 'hour'), old(36, 'audience_by_hour', 'hour')])
+    await Promise.all([old(750, 'audience_by_day', 'day'), old(770, 'audience_by_day', 'day')])
     await sql`insert into private.view_events (article_id, recorded_in, slot)
       select ${article}, 3, (extract(epoch from now())::bigint / 86400 + d) % 4 from generate_series(0, 3) d`
     await rollUp()

@@ -13,6 +13,7 @@ it.each([
   ['timezone', 'contact'],
   ['copyright_year', 'legal'],
   ['publishing_policy', 'advanced'],
+  ['audience_counting', 'advanced'],
   ['custom_js', 'advanced'],
   ['removals_days', 'advanced'],
 ])('finds %s on the tab %s', (field, tab) => {

@@ -200,14 +200,26 @@ async function fillArticles(client: SecretClient, editor: string, reader: string
   }
   const first = made.get('first') ?? ''
   await must(client.from('article_views').upsert({ article_id: first, views_count: 4321 }).select())
-  const day = { article_id: first, kind: 'view', count: 4000 } as const
+  const day = { scope: 'article', scope_id: first, day: '2026-11-01' } as const
   await must(
     client
-      .from('views_by_day')
+      .from('audience_by_day')
       .insert([
-        { ...day, day: '2026-11-01' },
-        { ...day, day: '2026-11-02', count: 300 },
+        { ...day, views: 4000 },
+        { ...day, day: '2026-11-02', views: 300, visitors: 250, shares: 7 },
       ])
+      .select(),
+  )
+  await must(
+    client
+      .from('referrers_by_day')
+      .insert({ ...day, host: 'news.example', views: 40 })
+      .select(),
+  )
+  await must(
+    client
+      .from('searches_without_result')
+      .insert({ day: day.day, words: 'flying trams', searches: 3 })
       .select(),
   )
   await must(

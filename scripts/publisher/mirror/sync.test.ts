@@ -124,7 +124,7 @@ describe('the mirror', () => {
   it('counts no view as a change', async () => {
     const id = await insertedId(secret, 'articles', articleRow('storm'))
     await sync()
-    await reader.rpc('record_view', { article: id })
+    await reader.rpc('record_view', { article: id }).setHeader('user-agent', 'Mozilla/5.0')
     await secret.rpc('roll_up_views')
     expect(await sync()).toMatchObject({ written: 0 })
   })

@@ -1,5 +1,8 @@
 import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR } from './line.ts'
 
+/** Requests without the user agent of a browser are not counted. */
+export const AS_BROWSER = `select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true)`
+
 /** Permissions on view counts and view events. */
 export const VIEWS: Line[] = [
   {
@@ -18,7 +21,10 @@ export const VIEWS: Line[] = [
     others: 'nothing',
   },
   ...closed('article_views', 'insert', 'update', 'delete'),
-  ...['views_by_minute', 'views_by_hour', 'views_by_day'].flatMap((on): Line[] => [
+  ...[
+    ...['views_by_minute', 'audience_by_day', 'audience_by_hour'],
+    ...['referrers_by_day', 'searches_without_result'],
+  ].flatMap((on): Line[] => [
     {
       on,
       verb: 'select',
@@ -32,7 +38,7 @@ export const VIEWS: Line[] = [
     on: 'record_view()',
     verb: 'call',
     what: 'a view of a published article',
-    statement: 'select public.record_view(:published)',
+    statement: `${AS_BROWSER}, public.record_view(:published)`,
     watch: 'private.view_events',
     may: ALL_ACTORS,
   },

@@ -46,7 +46,10 @@ export async function sendViews(
 /** Calls the function of the database as PostgREST does: as a visitor, one transaction for each view. */
 export function directly(connections: Sql, article: string): Send {
   return (visitor) => {
-    const headers = JSON.stringify({ 'user-agent': visitor, 'x-real-ip': '203.0.113.9' })
+    const headers = JSON.stringify({
+      'user-agent': `Mozilla/5.0 (${visitor})`,
+      'x-real-ip': '203.0.113.9',
+    })
     return connections`
       select public.record_view(${article})
       from (select set_config('request.headers', ${headers}, true) as headers offset 0) request
@@ -61,7 +64,7 @@ export function overApi({ apiUrl, publishableKey }: FreshBackend, article: strin
     const headers = { apikey: publishableKey, 'content-type': 'application/json' }
     const response = await fetch(`${apiUrl}/rest/v1/rpc/record_view`, {
       method: 'POST',
-      headers: { ...headers, 'user-agent': visitor },
+      headers: { ...headers, 'user-agent': `Mozilla/5.0 (${visitor})` },
       body,
     })
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
