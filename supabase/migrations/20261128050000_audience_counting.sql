@@ -108,7 +108,10 @@ begin
   end if;
   insert into private.visitor_salt as s (day, salt) values (today, gen_random_uuid())
     on conflict (id) do update set day = excluded.day, salt = excluded.salt where s.day < excluded.day;
-  delete from private.recent_views;
+  -- Others that waited for this row begin with the new salt: what they write must stay.
+  if found then
+    delete from private.recent_views;
+  end if;
   return (select salt from private.visitor_salt);
 end $$;
 comment on function private.current_visitor_salt() is

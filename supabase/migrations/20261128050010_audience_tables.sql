@@ -55,7 +55,7 @@ create table public.referrers_by_day (
   scope public.audience_scope not null,
   scope_id uuid not null,
   day date not null,
-  host text not null constraint referrer_host_known check (host ~ '^[a-z0-9.-]{0,253}$'),
+  host text collate "C" not null constraint referrer_host_known check (host ~ '^[a-z0-9.-]{0,253}$'),
   views bigint not null default 0,
   article_id uuid generated always as (case scope when 'article' then scope_id end) stored
     references public.article_views (article_id) on delete cascade,
@@ -69,7 +69,7 @@ create index referrers_by_day_article_idx on public.referrers_by_day (article_id
 
 create table public.searches_without_result (
   day date not null,
-  words text not null
+  words text collate "C" not null
     constraint search_words_maximum check (char_length(words) between 1 and 100)
     constraint search_words_without_address check (words !~ '@'),
   searches bigint not null default 0,

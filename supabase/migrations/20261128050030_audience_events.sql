@@ -90,8 +90,7 @@ create function public.record_search(words text) returns void
 declare
   stored text := private.one_line(lower(left(private.one_line(words), 100)));
 begin
-  if stored is null or not private.is_storable_search(stored) or private.refuses_counting()
-    or private.first_today(private.visitor_key(), array['search ' || stored]) is null then
+  if stored is null or not private.is_storable_search(stored) or private.refuses_counting() then
     return;
   end if;
   begin
@@ -102,6 +101,9 @@ begin
     -- The reader did nothing wrong.
     return;
   end;
+  if private.first_today(private.visitor_key(), array['search ' || stored]) is null then
+    return;
+  end if;
   perform set_config('synchronous_commit', 'off', true);
   insert into public.searches_without_result as s (day, words, searches)
     values ((now() at time zone private.publication_zone())::date, stored, 1)

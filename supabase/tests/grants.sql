@@ -23,7 +23,7 @@ select set_eq($$
   select proname::text from pg_proc
   where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
 $$, array['article_engagement', 'changes_since', 'choose_newsletter_lists', 'confirm_newsletter', 'count_newsletter_click', 'database_identity', 'is_liked', 'is_staff', 'leave_newsletter_list', 'like_count', 'most_liked_threads', 'newsletter_subscription', 'open_changes', 'profile_stats',
-  'read_draft_link', 'read_invitation', 'record_view', 'search_articles', 'search_live_entries', 'sync_horizon', 'sync_start', 'unsubscribe', 'unsubscribe_newsletter',
+  'read_draft_link', 'read_invitation', 'record_engagement', 'record_search', 'record_view', 'search_articles', 'search_live_entries', 'sync_horizon', 'sync_start', 'unsubscribe', 'unsubscribe_newsletter',
   'username_available', 'views_count'], 'a visitor can call these functions only');
 
 select ok(not has_column_privilege('anon', 'public.profiles', 'email', 'select'), 'visitors cannot read e-mail addresses');

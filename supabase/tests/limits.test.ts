@@ -72,6 +72,7 @@ describe('limits', () => {
       report: '01:00:00',
       revision: '1 day',
       revision_kilobytes: '1 day',
+      search_without_result: '01:00:00',
       tag: '01:00:00',
       template: '01:00:00',
       text_comment: '01:00:00',

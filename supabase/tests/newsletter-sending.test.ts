@@ -282,7 +282,8 @@ describe('a test mail', () => {
 describe('a link in an issue', () => {
   const click = (slug: string): Step => [
     'visitor',
-    `select public.count_newsletter_click('${slug}', :published)`,
+    `select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true),
+      public.count_newsletter_click('${slug}', :published)`,
   ]
   const clicks: Step = ['database', 'select clicks from public.newsletter_issue_clicks']
   const named: Step = ['database', "update public.newsletter_issues set slug = 'week-1'"]

@@ -20,6 +20,8 @@ const OPEN_TO_VISITORS = [
   'read_invitation',
   // Checks what the caller may read.
   'read_live_preview',
+  'record_engagement',
+  'record_search',
   'record_view',
   'search_articles',
   // Reads what live_updates shows.

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './accounts.ts'
 import { ARTICLES } from './articles.ts'
 import { ASSIGNMENTS } from './assignments.ts'
+import { AUDIENCE } from './audience.ts'
 import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
 import { BREAKING } from './breaking.ts'
@@ -60,6 +61,7 @@ export const MATRIX: readonly Line[] = [
   ...JOBS,
   ...IMPORTS,
   ...VIEWS,
+  ...AUDIENCE,
   ...ROLES,
   ...TRASH,
   ...SECOND_FACTOR,

@@ -1,3 +1,4 @@
+import { AS_BROWSER } from './audience.ts'
 import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR } from './line.ts'
 
 const LIST = "(select id from public.newsletter_lists where slug = 'newsletter')"
@@ -165,7 +166,7 @@ const issues: Line[] = [
   {
     ...{ on: 'count_newsletter_click()', verb: 'call', what: 'a link of a sent issue' },
     ...{ prepare: sending, watch: 'public.newsletter_issue_clicks' },
-    statement: "select public.count_newsletter_click('week-1', :published)",
+    statement: `${AS_BROWSER}, public.count_newsletter_click('week-1', :published)`,
     may: ALL_ACTORS,
   },
 ]

@@ -1,7 +1,5 @@
+import { AS_BROWSER } from './audience.ts'
 import { ALL_ACTORS, closed, EDITORS, type Line, NO_ACTOR } from './line.ts'
-
-/** Requests without the user agent of a browser are not counted. */
-export const AS_BROWSER = `select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true)`
 
 /** Permissions on view counts and view events. */
 export const VIEWS: Line[] = [
