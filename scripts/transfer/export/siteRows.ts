@@ -68,13 +68,19 @@ function withoutOmitted({ omitted = [] }: SiteTable, row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.includes(column)))
 }
 
-/** PostgREST filter for the rows after a row. Keys of two columns have only letters, digits, hyphens. */
+/** PostgREST filter for the rows after a row. */
 function rowsAfter(key: readonly string[], row: Row): string {
   return key
     .map((column, index) => {
-      const equal = key.slice(0, index).map((before) => `${before}.eq.${String(row[before])}`)
-      const beyond = `${column}.gt.${String(row[column])}`
+      const equal = key.slice(0, index).map((before) => `${before}.eq.${quoted(row[before])}`)
+      const beyond = `${column}.gt.${quoted(row[column])}`
       return equal.length === 0 ? beyond : `and(${[...equal, beyond].join(',')})`
     })
     .join(',')
+}
+
+/** A value inside a filter, where commas and brackets have a meaning. */
+function quoted(value: unknown): string {
+  const text = String(value)
+  return /^[\w-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`
 }

@@ -13,6 +13,8 @@ export interface SiteTable {
   omitted?: readonly string[]
   /** Columns that a job of the site may change at any time: rows that differ only in them are equal. */
   changing?: readonly string[]
+  /** `scope_id` references an article in rows with the scope `article`; other rows may outlast what they are about. */
+  hasScope?: true
   /** Column that references a row of the same table; the referenced row is written first. */
   parent?: string
   /** The key is text: sorted by code point, because the order of the database depends on its locale. */
@@ -98,13 +100,15 @@ export const SITE_TABLES: readonly SiteTable[] = [
     name: 'audience_by_day',
     key: ['scope_id', 'day', 'scope'],
     omitted: ['article_id'],
+    hasScope: true,
   },
   {
     name: 'referrers_by_day',
     key: ['scope_id', 'day', 'host', 'scope'],
     omitted: ['article_id'],
+    hasScope: true,
   },
-  { name: 'searches_without_result', key: ['day', 'words'], isTextKey: true },
+  { name: 'searches_without_result', key: ['day', 'words'] },
   {
     name: 'assignments',
     key: ['id'],

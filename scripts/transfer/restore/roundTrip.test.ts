@@ -10,6 +10,7 @@ import { clientFor, type SecretClient } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { fillSite, must, ODD_TEXT } from '../../dev/testing/publishedSite.ts'
 import { ArticlesDigest } from '../export/articleFile.ts'
+import { partFile } from '../export/partWriter.ts'
 import { OMITTED_TABLES, SITE_TABLES, tableNamed } from '../export/siteTables.ts'
 import { sha256Of } from '../export/storedFiles.ts'
 import { openSource } from '../formats.ts'
@@ -187,19 +188,51 @@ it('reads the view counts of an older export, which has them in the articles', a
   const older = at('older')
   await cp(at('first'), older, { recursive: true })
   const manifest = JSON.parse(await readFile(join(older, 'manifest.json'), 'utf8'))
-  const { article_views: _, views_by_day: __, ...parts } = manifest.parts
+  const { article_views: _, audience_by_day: __, ...parts } = manifest.parts
   await writeFile(join(older, 'manifest.json'), JSON.stringify({ ...manifest, parts }))
   const path = join(older, 'articles/2014/first-anew.md')
   const text = await readFile(path, 'utf8')
   await writeFile(path, text.replace('\nversion:', '\nviews_count: 4321\nversion:'))
-  const rows: Record<string, Row[]> = { articles: [], article_views: [], views_by_day: [] }
+  const rows: Record<string, Row[]> = { articles: [], article_views: [], audience_by_day: [] }
   for await (const item of (await ExportFolderSource.open(older)).items())
     if (item.type === 'row') rows[item.table]?.push(item.row)
   await rm(older, { recursive: true })
   const first = rows.articles?.find(({ slug }) => slug === 'first-anew')
   expect(first).not.toHaveProperty('views_count')
   expect(rows.article_views).toContainEqual({ article_id: first?.id, views_count: 4321 })
-  expect(rows.views_by_day).toEqual([])
+  expect(rows.audience_by_day).toEqual([])
+})
+
+it('adds views by day of an older export to those of section, authors and tags', async () => {
+  const older = at('older')
+  await cp(at('first'), older, { recursive: true })
+  const manifest = JSON.parse(await readFile(join(older, 'manifest.json'), 'utf8'))
+  const { audience_by_day, ...parts } = manifest.parts
+  const former = { ...manifest, parts: { ...parts, views_by_day: audience_by_day } }
+  await writeFile(join(older, 'manifest.json'), JSON.stringify(former))
+  const byTable: Record<string, Row[]> = { articles: [], article_tags: [] }
+  for await (const item of (await ExportFolderSource.open(at('first'))).items())
+    if (item.type === 'row') byTable[item.table]?.push(item.row)
+  const first = byTable.articles?.find(({ slug }) => slug === 'first-anew')
+  const lines = [
+    { article_id: first?.id, day: '2026-11-01', kind: 'view', count: 40 },
+    { article_id: first?.id, day: '2026-11-01', kind: 'depth', count: 9 },
+    { article_id: randomUUID(), day: '2026-11-01', kind: 'view', count: 5 },
+  ]
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  await writeFile(join(older, partFile('views_by_day')), text)
+  const rows: Row[] = []
+  for await (const item of (await ExportFolderSource.open(older)).items())
+    if (item.type === 'row' && item.table === 'audience_by_day') rows.push(item.row)
+  await rm(older, { recursive: true })
+  const tags = byTable.article_tags?.filter(({ article_id }) => article_id === first?.id) ?? []
+  expect(tags.length).toBeGreaterThan(0)
+  const ids = [
+    ...['00000000-0000-0000-0000-000000000000', first?.id, first?.category_id, first?.author_id],
+    ...tags.map(({ tag_id }) => tag_id),
+  ].filter(Boolean)
+  expect(rows.map(({ scope_id }) => scope_id).sort()).toEqual(ids.sort())
+  expect(rows.every(({ day, views }) => day === '2026-11-01' && views === 40)).toBe(true)
 })
 
 /** Rewrites a file; returns its digest. */

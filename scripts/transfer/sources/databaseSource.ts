@@ -75,6 +75,7 @@ export async function* completeRows(
   const keys = new Set<string>()
   const children: Row[] = []
   known.set(table.name, keys)
+  const note = (row: Row) => REFERENCED.has(table.name) && keys.add(keyOf(table, row))
   const parentOf = (row: Row) => (table.parent && row[table.parent]) || null
   for await (const row of rows) {
     onRow()
@@ -83,17 +84,26 @@ export async function* completeRows(
       children.push(row)
       continue
     }
-    keys.add(keyOf(table, row))
+    note(row)
     yield row
   }
   for (const row of children.filter((child) => keys.has(String(parentOf(child))))) {
-    keys.add(keyOf(table, row))
+    note(row)
     yield row
   }
 }
 
-function isComplete({ references = {} }: SiteTable, row: Row, known: KnownKeys): boolean {
+function isComplete({ references = {}, hasScope }: SiteTable, row: Row, known: KnownKeys): boolean {
+  if (hasScope && row.scope === 'article' && !known.get('articles')?.has(String(row.scope_id)))
+    return false
   return Object.entries(references).every(
     ([column, target]) => row[column] === null || known.get(target)?.has(String(row[column])),
   )
 }
+
+/** The tables whose keys are compared with references: others may have millions of rows. */
+const REFERENCED = new Set([
+  'articles',
+  ...SITE_TABLES.flatMap(({ references = {} }) => Object.values(references)),
+  ...SITE_TABLES.filter(({ parent }) => parent).map(({ name }) => name),
+])

@@ -12,6 +12,7 @@ import { compareText } from '../export/siteRows.ts'
 import { isTextTable, SITE_TABLES, TEXT_TABLES, type TextTable } from '../export/siteTables.ts'
 import type { ReadableFormat } from '../format.ts'
 import type { Bucket, OnProgress, Row, SiteItem, SiteSource } from '../source.ts'
+import { audienceOfFormerViews } from './formerViews.ts'
 
 /** A folder written by `npm run export`. */
 export class ExportFolderSource implements SiteSource {
@@ -75,8 +76,15 @@ export class ExportFolderSource implements SiteSource {
     if (table === 'articles') return this.#articles()
     if (isTextTable(table)) return this.#textFiles(table)
     if (table === 'site_settings') return this.#settings()
-    const isFormer = table === 'article_views' && !(table in this.#manifest.parts)
-    return isFormer ? this.#formerViewCounts() : this.#lines<Row>(table)
+    const isFormer = !(table in this.#manifest.parts)
+    if (isFormer && table === 'article_views') return this.#formerViewCounts()
+    if (isFormer && table === 'audience_by_day')
+      return audienceOfFormerViews({
+        views: this.#lines('views_by_day'),
+        articles: this.#articles(),
+        tags: this.#lines('article_tags'),
+      })
+    return this.#lines<Row>(table)
   }
 
   async *#settings(): AsyncIterable<Row> {
