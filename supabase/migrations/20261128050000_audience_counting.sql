@@ -85,8 +85,7 @@ alter table private.daily_visitors_0 enable row level security;
 alter table private.daily_visitors_1 enable row level security;
 revoke all on private.daily_visitors, private.daily_visitors_0, private.daily_visitors_1 from anon, authenticated;
 
--- Digests of one visitor are not equal in two articles.
-truncate private.recent_views;
+-- Digests of before do not contain the article. They match no visitor, and are deleted with the others.
 alter table private.recent_views
   add column has_reading boolean not null default false,
   add column shares smallint not null default 0;

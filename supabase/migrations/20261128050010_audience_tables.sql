@@ -13,15 +13,15 @@ create table public.audience_by_day (
   scope public.audience_scope not null,
   scope_id uuid not null,
   day date not null,
-  views bigint not null default 0,
-  visitors bigint not null default 0,
-  readings bigint not null default 0,
+  views integer not null default 0,
+  visitors integer not null default 0,
+  readings integer not null default 0,
   reading_seconds bigint not null default 0,
   depth_sum bigint not null default 0,
-  shares bigint not null default 0,
-  bookmarks bigint not null default 0,
-  comments bigint not null default 0,
-  newsletter_clicks bigint not null default 0,
+  shares integer not null default 0,
+  bookmarks integer not null default 0,
+  comments integer not null default 0,
+  newsletter_clicks integer not null default 0,
   article_id uuid generated always as (case scope when 'article' then scope_id end) stored
     references public.article_views (article_id) on delete cascade,
   primary key (scope_id, day, scope)
@@ -33,15 +33,34 @@ comment on column public.audience_by_day.visitors is 'Different visitors of the 
 comment on column public.audience_by_day.readings is 'Number of visits whose reading was measured: a sample.';
 comment on column public.audience_by_day.reading_seconds is 'Sum of the active seconds of all readings.';
 comment on column public.audience_by_day.depth_sum is 'Sum of the percentages of the text that was reached, of all readings.';
-create index audience_by_day_scope_idx on public.audience_by_day (scope, day);
+create index audience_by_day_scope_idx on public.audience_by_day (scope, day, views desc);
 create index audience_by_day_article_idx on public.audience_by_day (article_id);
+
+create table private.audience_by_month (
+  scope public.audience_scope not null,
+  scope_id uuid not null,
+  month date not null constraint month_begins check (extract(day from month) = 1),
+  views integer not null default 0,
+  visitors integer not null default 0,
+  readings integer not null default 0,
+  reading_seconds bigint not null default 0,
+  depth_sum bigint not null default 0,
+  article_id uuid generated always as (case scope when 'article' then scope_id end) stored
+    references public.article_views (article_id) on delete cascade,
+  primary key (scope_id, month, scope)
+) with (fillfactor = 85);
+comment on table private.audience_by_month is
+  'Sums of audience_by_day, written by its triggers, so that a ranking of years reads few rows.';
+comment on column private.audience_by_month.visitors is 'Sum of the visitors of its days.';
+create index audience_by_month_scope_idx on private.audience_by_month (scope, month, views desc);
+create index audience_by_month_article_idx on private.audience_by_month (article_id);
 
 create table public.audience_by_hour (
   scope public.audience_scope not null,
   scope_id uuid not null,
   hour timestamptz not null,
-  views bigint not null default 0,
-  visitors bigint not null default 0,
+  views integer not null default 0,
+  visitors integer not null default 0,
   article_id uuid generated always as (case scope when 'article' then scope_id end) stored
     references public.article_views (article_id) on delete cascade,
   primary key (scope_id, hour, scope)
@@ -56,7 +75,7 @@ create table public.referrers_by_day (
   scope_id uuid not null,
   day date not null,
   host text collate "C" not null constraint referrer_host_known check (host ~ '^[a-z0-9.-]{0,253}$'),
-  views bigint not null default 0,
+  views integer not null default 0,
   article_id uuid generated always as (case scope when 'article' then scope_id end) stored
     references public.article_views (article_id) on delete cascade,
   primary key (scope_id, day, host, scope)
@@ -79,13 +98,51 @@ comment on table public.searches_without_result is
   'What readers searched for on the site and did not find, kept for 25 months. Written by record_search().';
 
 alter table public.audience_by_day enable row level security;
+alter table private.audience_by_month enable row level security;
 alter table public.audience_by_hour enable row level security;
 alter table public.referrers_by_day enable row level security;
 alter table public.searches_without_result enable row level security;
-revoke all on public.audience_by_day, public.audience_by_hour, public.referrers_by_day, public.searches_without_result
-  from anon, authenticated;
+revoke all on public.audience_by_day, private.audience_by_month, public.audience_by_hour, public.referrers_by_day,
+  public.searches_without_result from anon, authenticated;
 grant all on public.audience_by_day, public.audience_by_hour, public.referrers_by_day, public.searches_without_result
   to service_role;
+
+create function private.add_up_months() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.audience_by_month as m (scope, scope_id, month, views, visitors, readings, reading_seconds, depth_sum)
+    select n.scope, n.scope_id, date_trunc('month', n.day)::date, sum(n.views), sum(n.visitors), sum(n.readings),
+      sum(n.reading_seconds), sum(n.depth_sum)
+    from new_rows n group by 1, 2, 3
+    on conflict (scope_id, month, scope) do update set
+      views = m.views + excluded.views, visitors = m.visitors + excluded.visitors,
+      readings = m.readings + excluded.readings, reading_seconds = m.reading_seconds + excluded.reading_seconds,
+      depth_sum = m.depth_sum + excluded.depth_sum;
+  else
+    update private.audience_by_month m set
+      views = m.views + added.views, visitors = m.visitors + added.visitors, readings = m.readings + added.readings,
+      reading_seconds = m.reading_seconds + added.reading_seconds, depth_sum = m.depth_sum + added.depth_sum
+    from (
+      select n.scope, n.scope_id, date_trunc('month', n.day)::date as month, sum(n.views - o.views) as views,
+        sum(n.visitors - o.visitors) as visitors, sum(n.readings - o.readings) as readings,
+        sum(n.reading_seconds - o.reading_seconds) as reading_seconds, sum(n.depth_sum - o.depth_sum) as depth_sum
+      from new_rows n join old_rows o on o.scope_id = n.scope_id and o.day = n.day and o.scope = n.scope
+      group by 1, 2, 3
+    ) added
+    where m.scope_id = added.scope_id and m.month = added.month and m.scope = added.scope;
+  end if;
+  return null;
+end $$;
+comment on function private.add_up_months() is
+  'Adds what changed in audience_by_day to audience_by_month. Deleted days stay in it: whole months are deleted with '
+  'their article or after their retention.';
+create trigger add_up_new_days after insert on public.audience_by_day
+  referencing new table as new_rows for each statement
+  when (not private.is_restoring()) execute function private.add_up_months();
+create trigger add_up_changed_days after update on public.audience_by_day
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function private.add_up_months();
 
 create function private.scopes_of(articles uuid[])
   returns table (article_id uuid, scope public.audience_scope, scope_id uuid)
@@ -148,6 +205,7 @@ create function private.remove_audience_of_author() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.audience_by_day where scope = 'author' and scope_id = old.id;
+  delete from private.audience_by_month where scope = 'author' and scope_id = old.id;
   delete from public.audience_by_hour where scope = 'author' and scope_id = old.id;
   delete from public.referrers_by_day where scope = 'author' and scope_id = old.id;
   return null;
@@ -156,5 +214,5 @@ comment on function private.remove_audience_of_author() is
   'Removes the figures of a deleted author. Those of categories and tags stay, as they may return from the trash.';
 create trigger remove_audience_of_author after delete on public.profiles
   for each row execute function private.remove_audience_of_author();
-revoke all on function private.scope_of_site(), private.scopes_of(uuid[]), private.remove_audience_of_author()
+revoke all on function private.scope_of_site(), private.scopes_of(uuid[]), private.add_up_months(), private.remove_audience_of_author()
   from public, anon, authenticated;

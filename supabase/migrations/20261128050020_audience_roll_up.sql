@@ -89,6 +89,20 @@ begin
 end $$;
 comment on function private.clean_audience_by_day(timestamptz, integer) is 'Deletes figures by day after 25 months.';
 
+create function private.clean_audience_by_month(at timestamptz, most integer) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  deleted integer;
+begin
+  delete from private.audience_by_month where (scope_id, month, scope) in (
+    select m.scope_id, m.month, m.scope from private.audience_by_month m
+    where m.scope = any (enum_range(null::public.audience_scope)) and m.month < (at - interval '26 months')::date limit most);
+  get diagnostics deleted = row_count;
+  return deleted;
+end $$;
+comment on function private.clean_audience_by_month(timestamptz, integer) is
+  'Deletes sums of months after 26 months: then all days of the month are deleted.';
+
 create function private.clean_audience_by_hour(at timestamptz, most integer) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,7 +147,7 @@ begin
   delete from private.recent_views where viewed_at < now() - interval '4 hours';
   delete from public.views_by_minute where minute < now() - interval '2 days';
   -- Each minute more than a minute adds, so that nothing waits for the daily clean-up.
-  perform private.clean_audience_by_day(now(), 5000), private.clean_audience_by_hour(now(), 5000),
+  perform private.clean_audience_by_day(now(), 5000), private.clean_audience_by_month(now(), 5000), private.clean_audience_by_hour(now(), 5000),
     private.clean_referrers_by_day(now(), 5000), private.clean_searches(now(), 5000);
 end $$;
 comment on function private.expire_views() is
@@ -144,6 +158,7 @@ comment on function public.roll_up_views(integer) is
   'for each other. An article counts for the section, authors and tags that it has at this moment. Returns the number of '
   'events; call it again when it is max_events or more. A transaction that writes and stays open delays the events '
   'recorded after its start. For the secret key only.';
-revoke all on function private.clean_audience_by_day(timestamptz, integer), private.clean_audience_by_hour(timestamptz, integer),
+revoke all on function private.clean_audience_by_day(timestamptz, integer), private.clean_audience_by_month(timestamptz, integer),
+  private.clean_audience_by_hour(timestamptz, integer),
   private.clean_referrers_by_day(timestamptz, integer), private.clean_searches(timestamptz, integer)
   from public, anon, authenticated;

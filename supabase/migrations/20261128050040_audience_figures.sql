@@ -58,9 +58,10 @@ declare
 begin
   perform private.require_audience(scope, id);
   return query
-    select s.day::date, coalesce(d.views, 0), coalesce(d.visitors, 0), coalesce(d.readings, 0),
+    select s.day::date, coalesce(d.views, 0)::bigint, coalesce(d.visitors, 0)::bigint, coalesce(d.readings, 0)::bigint,
       round(d.reading_seconds::numeric / nullif(d.readings, 0), 1), round(d.depth_sum::numeric / nullif(d.readings, 0), 1),
-      coalesce(d.shares, 0), coalesce(d.bookmarks, 0), coalesce(d.comments, 0), coalesce(d.newsletter_clicks, 0)
+      coalesce(d.shares, 0)::bigint, coalesce(d.bookmarks, 0)::bigint, coalesce(d.comments, 0)::bigint,
+      coalesce(d.newsletter_clicks, 0)::bigint
     from generate_series(since::timestamp, upto, interval '1 day') s (day)
       left join public.audience_by_day d
         on d.scope_id = counted and d.day = s.day::date and d.scope = audience_days.scope
@@ -140,6 +141,77 @@ end $$;
 comment on function public.audience_now(integer) is
   'The articles with most views of the last 30 minutes, at most 100. Needs read_audience: 42501 admins_only.';
 
+create function private.audience_parts(since date, upto date)
+  returns table (is_month boolean, first date, last date)
+  language sql immutable set search_path = '' as $$
+  select p.* from (
+    select date_trunc('month', since + interval '1 month - 1 day')::date as first, date_trunc('month', upto + 1)::date as past
+  ) months cross join lateral (
+    select true, months.first, months.past - 1 where months.first < months.past
+    union all select false, since, case when months.first < months.past then months.first - 1 else upto end
+    union all select false, months.past, upto where months.first < months.past
+  ) p (is_month, first, last)
+  where p.first <= p.last
+$$;
+comment on function private.audience_parts(date, date) is
+  'Divides a range of days into whole months and the days around them, each with its first and last day.';
+
+create function private.audience_leaders(scope public.audience_scope, since date, upto date, most integer)
+  returns uuid[]
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  -- So many of each day and month are candidates.
+  width integer := greatest(100, most);
+  leaders uuid[];
+  -- No other can have more views in all days and months together.
+  most_of_others bigint;
+  least_of_leaders bigint;
+begin
+  with units as (
+    select p.is_month, u.start::date as start from private.audience_parts(since, upto) p
+      cross join lateral generate_series(p.first::timestamp, p.last,
+        case when p.is_month then interval '1 month' else interval '1 day' end) u (start)
+  ), best as materialized (
+    select b.scope_id, b.views, b.place from units u cross join lateral (
+      (select d.scope_id, d.views, row_number() over (order by d.views desc) as place from public.audience_by_day d
+        where not u.is_month and d.scope = audience_leaders.scope and d.day = u.start order by d.views desc limit width)
+      union all
+      (select m.scope_id, m.views, row_number() over (order by m.views desc) from private.audience_by_month m
+        where u.is_month and m.scope = audience_leaders.scope and m.month = u.start order by m.views desc limit width)
+    ) b
+  ), totals as (
+    select c.scope_id, coalesce(sum(v.views), 0) as views
+    from (select distinct b.scope_id from best b) c
+      cross join private.audience_parts(since, upto) p
+      cross join lateral (
+        select d.views from public.audience_by_day d where not p.is_month and d.scope_id = c.scope_id
+          and d.day between p.first and p.last and d.scope = audience_leaders.scope
+        union all
+        select m.views from private.audience_by_month m where p.is_month and m.scope_id = c.scope_id
+          and m.month between p.first and p.last and m.scope = audience_leaders.scope
+      ) v
+    group by 1 order by 2 desc, 1 limit most
+  )
+  select array_agg(t.scope_id order by t.views desc, t.scope_id), case when count(*) = most then min(t.views) else 0 end,
+    (select coalesce(sum(b.views), 0) from best b where b.place = width)
+  into leaders, least_of_leaders, most_of_others from totals t;
+  if least_of_leaders >= most_of_others then
+    return leaders;
+  end if;
+  return array(
+    select v.scope_id from private.audience_parts(since, upto) p cross join lateral (
+      select d.scope_id, d.views from public.audience_by_day d
+        where not p.is_month and d.scope = audience_leaders.scope and d.day between p.first and p.last
+      union all
+      select m.scope_id, m.views from private.audience_by_month m
+        where p.is_month and m.scope = audience_leaders.scope and m.month between p.first and p.last
+    ) v
+    group by 1 order by sum(v.views) desc, 1 limit most);
+end $$;
+comment on function private.audience_leaders(public.audience_scope, date, date, integer) is
+  'Ids of the articles, sections, authors or tags with most views in a range. Adds up only those that are among the first '
+  'of a day or month; reads all rows when others could have more views, which needs a site with equally read articles.';
+
 create function public.audience_ranking(
   scope public.audience_scope, first date default null, last date default null, max integer default 20
 ) returns table (
@@ -151,27 +223,35 @@ declare
   upto date := private.audience_last_day(last);
   since date := private.audience_first_day(first, upto);
   most integer := least(greatest(audience_ranking.max, 1), 500);
+  leaders uuid[];
 begin
   perform private.require_audience('site', null);
+  if scope = 'site' then
+    return;
+  end if;
+  -- Of categories, authors and tags some may be deleted.
+  leaders := private.audience_leaders(scope, since, upto, most + case when scope = 'article' then 0 else 100 end);
   return query
-    with sums as (
-      select d.scope_id, sum(d.views)::bigint as views, sum(d.visitors)::bigint as visitors, sum(d.readings)::bigint as readings,
-        sum(d.reading_seconds) as reading_seconds, sum(d.depth_sum) as depth_sum
-      from public.audience_by_day d
-      where d.scope = audience_ranking.scope and d.day between since and upto and scope <> 'site'
-      -- Of categories, authors and tags some may be deleted.
-      group by 1 order by 2 desc, 1 limit most + 100
-    )
-    select s.scope_id, n.name, n.slug, s.views, s.visitors, s.readings,
-      round(s.reading_seconds::numeric / nullif(s.readings, 0), 1), round(s.depth_sum::numeric / nullif(s.readings, 0), 1)
-    from sums s cross join lateral (
-      select a.title, a.slug from public.articles a where scope = 'article' and a.id = s.scope_id
-      union all select c.name, c.slug from public.categories c where scope = 'section' and c.id = s.scope_id
+    select l.scope_id, n.name, n.slug, s.views, s.visitors, s.readings,
+      round(s.reading_seconds / nullif(s.readings, 0), 1), round(s.depth_sum / nullif(s.readings, 0), 1)
+    from unnest(leaders) with ordinality as l (scope_id, place) cross join lateral (
+      select a.title, a.slug from public.articles a where scope = 'article' and a.id = l.scope_id
+      union all select c.name, c.slug from public.categories c where scope = 'section' and c.id = l.scope_id
       union all select coalesce(p.full_name, p.username::text), p.username::text from public.profiles p
-        where scope = 'author' and p.id = s.scope_id
-      union all select t.name, t.slug from public.tags t where scope = 'tag' and t.id = s.scope_id
-    ) n (name, slug)
-    order by s.views desc, s.scope_id limit most;
+        where scope = 'author' and p.id = l.scope_id
+      union all select t.name, t.slug from public.tags t where scope = 'tag' and t.id = l.scope_id
+    ) n (name, slug) cross join lateral (
+      select sum(v.views) as views, sum(v.visitors) as visitors, sum(v.readings) as readings,
+        sum(v.reading_seconds) as reading_seconds, sum(v.depth_sum) as depth_sum
+      from private.audience_parts(since, upto) p cross join lateral (
+        select d.views, d.visitors, d.readings, d.reading_seconds, d.depth_sum from public.audience_by_day d
+          where not p.is_month and d.scope_id = l.scope_id and d.day between p.first and p.last and d.scope = audience_ranking.scope
+        union all
+        select m.views, m.visitors, m.readings, m.reading_seconds, m.depth_sum from private.audience_by_month m
+          where p.is_month and m.scope_id = l.scope_id and m.month between p.first and p.last and m.scope = audience_ranking.scope
+      ) v
+    ) s
+    order by l.place limit most;
 end $$;
 comment on function public.audience_ranking(public.audience_scope, date, date, integer) is
   'The sections, authors, tags or articles with most views in a range of days, at most 500; no row for the site. '
@@ -218,6 +298,7 @@ comment on function public.audience_searches(date, date, integer) is
 
 revoke all on function private.reads_audience(public.audience_scope, uuid), private.require_audience(public.audience_scope, uuid),
   private.scope_id(public.audience_scope, uuid), private.audience_last_day(date), private.audience_first_day(date, date),
+  private.audience_parts(date, date), private.audience_leaders(public.audience_scope, date, date, integer),
   public.audience_days(public.audience_scope, uuid, date, date), public.audience_hours(public.audience_scope, uuid, date),
   public.audience_minutes(public.audience_scope, uuid), public.audience_now(integer),
   public.audience_ranking(public.audience_scope, date, date, integer),

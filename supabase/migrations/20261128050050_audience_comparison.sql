@@ -27,12 +27,18 @@ begin
         and a.published_at < article.published_at
         -- Views by hour are kept for 35 days.
         and a.published_at > article.published_at - case when whole > 0 then interval '90 days' else interval '30 days' end
-      order by a.published_at desc limit 100
+      order by a.published_at desc limit 50
     ), counted as (
-      select case when whole > 0
-        then private.views_in_days(o.id, (o.published_at at time zone zone)::date, whole)
-        else private.views_in_hours(o.id, o.published_at, hours) end as views
-      from others o
+      select coalesce(sum(v.views), 0) as views from others o left join lateral (
+        select d.views from public.audience_by_day d
+          where whole > 0 and d.scope_id = o.id and d.scope = 'article'
+            and d.day >= (o.published_at at time zone zone)::date and d.day < (o.published_at at time zone zone)::date + whole
+        union all
+        select h.views from public.audience_by_hour h
+          where whole <= 0 and h.scope_id = o.id and h.scope = 'article'
+            and h.hour > o.published_at - interval '1 hour' and h.hour < o.published_at + hours
+      ) v on true
+      group by o.id
     )
     select greatest(1, whole), own,
       case when count(*) >= 3 then percentile_cont(0.5) within group (order by c.views)::numeric end, count(*)::integer
@@ -56,7 +62,7 @@ end $$;
 comment on function private.views_in_hours(uuid, timestamptz, interval) is
   'Number of views of an article in its first hours; begun hours count as a whole.';
 comment on function private.compare_audience(public.articles) is
-  'Views of an article in its first whole days, at most seven, and the median of the last 100 articles of its section '
+  'Views of an article in its first whole days, at most seven, and the median of the last 50 articles of its section '
   'published in the 90 days before it, at the same age. On the day of publication in its first hours, with articles of '
   '30 days. The median is null below three articles. No row for an article that is not public.';
 
@@ -72,7 +78,7 @@ begin
 end $$;
 comment on function public.audience_comparison(uuid) is
   'Views of a published article in its first age_days (1 to 7, whole days except for the first one), the median of its '
-  'section at the same age, and of how many articles: at most 100, published in the 90 days before. Null median below '
+  'section at the same age, and of how many articles: at most 50, published in the 90 days before. Null median below '
   'three. Needs read_audience, of articles that the account edits with the scope own: 42501 admins_only.';
 
 create function public.audience_of_articles(articles uuid[])
@@ -93,7 +99,7 @@ begin
     select a.id,
       (select coalesce(sum(m.views), 0)::bigint from public.views_by_minute m
         where m.article_id = a.id and m.minute >= date_trunc('minute', now()) - interval '29 minutes'),
-      coalesce(d.views, 0), coalesce(d.visitors, 0), round(c.views / nullif(c.section_median, 0), 2)
+      coalesce(d.views, 0)::bigint, coalesce(d.visitors, 0)::bigint, round(c.views / nullif(c.section_median, 0), 2)
     from public.articles a
       left join public.audience_by_day d on d.scope_id = a.id and d.day = today and d.scope = 'article'
       left join lateral private.compare_audience(a) c on true

@@ -165,6 +165,33 @@ describe('a range', () => {
   )
 })
 
+describe('a ranking', () => {
+  it.each([
+    ['a few tags have most views', 8],
+    ['all tags are equally read', 0],
+  ])('is the same as the sum of all days when %s', (_, skew) =>
+    withAudience(testDatabase, async ({ tx }) => {
+      await tx`select setseed(0.5)`
+      await tx`insert into public.audience_by_day (scope, scope_id, day, views)
+        select 'tag', t.id, d::date, 1 + floor(t.weight * random() * 100)
+        from (select gen_random_uuid() as id, power(random(), ${skew}) as weight from generate_series(1, 300)) t,
+          generate_series(date '2026-06-20', date '2026-09-05', '1 day') d where random() < 0.7`
+      for (const [first, last] of [
+        ['2026-06-20', '2026-09-05'],
+        ['2026-07-01', '2026-08-31'],
+        ['2026-07-31', '2026-09-01'],
+        ['2026-07-03', '2026-07-29'],
+      ] as const) {
+        const sums = await tx`select scope_id from public.audience_by_day
+          where day between ${first} and ${last} group by 1 order by sum(views) desc, 1 limit 20`
+        const [found] =
+          await tx`select private.audience_leaders('tag', ${first}, ${last}, 20) as ids`
+        expect(found?.ids).toEqual(sums.map(({ scope_id }) => scope_id))
+      }
+    }),
+  )
+})
+
 describe('the comparison', () => {
   /** Articles published so many days ago, with views on each of the following days, and the last one. */
   const compare = (others: [days: number, perDay: number][], own: [days: number, perDay: number]) =>

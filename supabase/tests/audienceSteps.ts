@@ -39,6 +39,7 @@ export function withAudience<T>(
     await tx`delete from private.recent_views`
     await tx`delete from private.daily_visitors`
     await tx`delete from public.audience_by_day`
+    await tx`delete from private.audience_by_month`
     await tx`delete from public.audience_by_hour`
     await tx`delete from public.referrers_by_day`
     const call = async (statement: string, headers = READER) => {

@@ -42,6 +42,11 @@ async function live(): Promise<void> {
         values ('article', gen_random_uuid(), at, 1000 + day);
       insert into public.audit_log (at, by_program, action, subject) values (at, true, 'site.rebuilt', 'site');
       insert into private.tallies (action, who, period_start, used) values ('comment', 'person ' || day, at, 1);
+      insert into public.audience_by_day (scope, scope_id, day, views) values ('article', article, at::date, 3),
+        ('site', '00000000-0000-0000-0000-000000000000', at::date, 3);
+      insert into public.audience_by_hour (scope, scope_id, hour, views) values ('article', article, at, 3);
+      insert into public.referrers_by_day (scope, scope_id, day, host, views) values ('article', article, at::date, '', 3);
+      insert into public.searches_without_result (day, words, searches) values (at::date, 'trams', 1);
     $$`
   await sql`insert into public.publish_events (subject, action, release, created_at, done_at)
     values ('site', 'rollback', 'first', ${START}, ${START})`
@@ -68,7 +73,11 @@ async function noteCounts(): Promise<void> {
     (select count(*)::int from public.removals) as removals,
     (select count(*)::int from public.article_revisions where article_id = ${article}) as revisions,
     (select count(*)::int from public.audit_log) as audit_log,
-    (select count(*)::int from private.tallies) as tallies`
+    (select count(*)::int from private.tallies) as tallies,
+    (select count(*)::int from public.audience_by_day) as audience_by_day,
+    (select count(*)::int from public.audience_by_hour) as audience_by_hour,
+    (select count(*)::int from public.referrers_by_day) as referrers_by_day,
+    (select count(*)::int from public.searches_without_result) as searches`
   for (const [table, count] of Object.entries(counts ?? {}))
     most[table] = Math.max(most[table] ?? 0, count)
 }
@@ -80,6 +89,11 @@ describe('after four years', () => {
     ['removals', 366],
     ['audit_log', 732],
     ['tallies', 4],
+    // 25 months.
+    ['audience_by_day', 2 * 763],
+    ['audience_by_hour', 36],
+    ['referrers_by_day', 763],
+    ['searches', 763],
     // All of 90 days, before that one a day.
     ['revisions', 5 * 91 + (DAYS - 91)],
   ])('%s never had more than %i rows', (table, rows) => {

@@ -343,6 +343,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.view_events_3': 'partition of view_events',
   'private.view_cursor': 'transaction number of the database',
   'public.views_by_minute': 'deleted after two days; audience_by_day has the same views',
+  'private.audience_by_month': 'derived from audience_by_day by triggers',
   'public.audience_by_hour': 'deleted after 35 days; audience_by_day has the same views',
   'private.search_documents': 'derived from the articles by a trigger',
   'private.article_languages': 'derived from the articles by triggers',
