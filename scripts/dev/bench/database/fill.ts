@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { fillAudience } from '../audience/fillAudience.ts'
 
 /** Number of rows of each kind. */
 export interface Size {
@@ -306,6 +307,10 @@ const live: Step = async (sql) => {
     where a.article_type = 'live'`
 }
 
+/** Figures of five weeks, with ten views of each article in a month. */
+const audience: Step = (sql, { articles }) =>
+  fillAudience(sql, { days: 35, viewsPerMonth: articles * 10 }, () => {})
+
 const STEPS: Record<string, Step> = {
   people,
   'categories and tags': taxonomy,
@@ -326,4 +331,5 @@ const STEPS: Record<string, Step> = {
   redirects,
   fronts,
   'live coverage': live,
+  audience,
 }

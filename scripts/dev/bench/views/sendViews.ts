@@ -2,29 +2,48 @@ import type { Sql } from 'postgres'
 import type { FreshBackend } from '../../database/freshBackend.ts'
 import { clocked } from '../load/target.ts'
 
-/** Sends the view of one visitor. */
-type Send = (visitor: string) => Promise<unknown>
+/** Sends a beacon: the view of a visitor, or what they did after it. */
+type Send = (beacon: Beacon) => Promise<unknown>
 
-/** Views that were sent: number, duration in seconds, and times in milliseconds. */
+interface Beacon {
+  kind: 'view' | 'engagement'
+  article: string
+  visitor: string
+}
+
+/** Every so many beacons, one reports reading time and shares of an earlier view. */
+const ENGAGEMENT = 4
+
+/** Beacons that were sent: number, how many of them are views, duration in seconds, and times in milliseconds. */
 export interface Sent {
+  beacons: number
   views: number
   seconds: number
   times: number[]
 }
 
 /**
- * Sends views of new visitors on a fixed schedule; fewer when the receiver is slower.
+ * Sends beacons of new visitors on a fixed schedule; fewer when the receiver is slower. Half of the views are of the
+ * first article.
  *
- * @param width - most views at the same time.
+ * @param width - most beacons at the same time.
  */
-export async function sendViews(
+export async function sendBeacons(
   send: Send,
+  articles: readonly string[],
   seconds: number,
   perSecond: number,
   width: number,
 ): Promise<Sent> {
   const run = Math.random().toString(36)
   const times: number[] = []
+  let views = 0
+  const beaconOf = (number: number): Beacon => {
+    const isView = number % ENGAGEMENT !== ENGAGEMENT - 1
+    const viewer = isView ? number : number - ENGAGEMENT + 1
+    const article = articles[viewer % 2 === 0 ? 0 : viewer % articles.length] ?? ''
+    return { kind: isView ? 'view' : 'engagement', article, visitor: `${run} ${viewer}` }
+  }
   const start = performance.now()
   const end = start + seconds * 1000
   let next = 0
@@ -35,38 +54,49 @@ export async function sendViews(
       if (Math.max(due, performance.now()) >= end) return
       const wait = due - performance.now()
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-      const [, took] = await clocked(() => send(`${run} ${number}`))
+      const beacon = beaconOf(number)
+      const [, took] = await clocked(() => send(beacon))
       times.push(took)
+      if (beacon.kind === 'view') views++
     }
   }
   await Promise.all(Array.from({ length: width }, work))
-  return { views: times.length, seconds: (performance.now() - start) / 1000, times }
+  return { beacons: times.length, views, seconds: (performance.now() - start) / 1000, times }
 }
 
-/** Calls the function of the database as PostgREST does: as a visitor, one transaction for each view. */
-export function directly(connections: Sql, article: string): Send {
-  return (visitor) => {
-    const headers = JSON.stringify({
-      'user-agent': `Mozilla/5.0 (${visitor})`,
-      'x-real-ip': '203.0.113.9',
-    })
+/** Calls the functions of the database as PostgREST does: as a visitor, one transaction for each beacon. */
+export function directly(connections: Sql): Send {
+  return ({ kind, article, visitor }) => {
+    const headers = JSON.stringify({ ...browserOf(visitor), 'x-real-ip': '203.0.113.9' })
+    const call =
+      kind === 'view'
+        ? connections`public.record_view(${article}, 'https://news.example/')`
+        : connections`public.record_engagement(${article}, 40, 80, 1)`
     return connections`
-      select public.record_view(${article})
+      select ${call}
       from (select set_config('request.headers', ${headers}, true) as headers offset 0) request
       where headers is not null`
   }
 }
 
-/** Sends views to the embedded API. */
-export function overApi({ apiUrl, publishableKey }: FreshBackend, article: string): Send {
-  const body = JSON.stringify({ article })
-  return async (visitor) => {
+const browserOf = (visitor: string) => ({ 'user-agent': `Mozilla/5.0 (${visitor})` })
+
+/** Sends beacons to the embedded API. */
+export function overApi({ apiUrl, publishableKey }: FreshBackend): Send {
+  return async ({ kind, article, visitor }) => {
+    const isView = kind === 'view'
     const headers = { apikey: publishableKey, 'content-type': 'application/json' }
-    const response = await fetch(`${apiUrl}/rest/v1/rpc/record_view`, {
-      method: 'POST',
-      headers: { ...headers, 'user-agent': `Mozilla/5.0 (${visitor})` },
-      body,
-    })
+    const body = isView
+      ? { article, referrer: 'https://news.example/' }
+      : { article, seconds: 40, depth: 80, shares: 1 }
+    const response = await fetch(
+      `${apiUrl}/rest/v1/rpc/${isView ? 'record_view' : 'record_engagement'}`,
+      {
+        method: 'POST',
+        headers: { ...headers, ...browserOf(visitor) },
+        body: JSON.stringify(body),
+      },
+    )
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     await response.arrayBuffer()
   }

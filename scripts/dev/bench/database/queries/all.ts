@@ -1,3 +1,4 @@
+import { AUDIENCE_QUERIES } from './audience.ts'
 import { CONSOLE_QUERIES } from './console.ts'
 import { FRONT_QUERIES } from './fronts.ts'
 import { LIVE_QUERIES } from './live.ts'
@@ -12,6 +13,7 @@ export const QUERIES: Query[] = [
   ...FRONT_QUERIES,
   ...NEWSLETTER_QUERIES,
   ...LIVE_QUERIES,
+  ...AUDIENCE_QUERIES,
   ...CONSOLE_QUERIES,
   ...PUBLISHER_QUERIES,
   ...JOB_QUERIES,

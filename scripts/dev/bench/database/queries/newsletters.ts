@@ -81,7 +81,8 @@ export const NEWSLETTER_QUERIES: Query[] = [
   ...queriesOf('site/src/client/engagement/newsletterClicks.ts', 'visitor', {
     'A click on a link of an issue': [
       'count_newsletter_click',
-      "select public.count_newsletter_click('week-1', :article)",
+      `select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true),
+        public.count_newsletter_click('week-1', :article)`,
     ],
   }),
 ].map((query) => (query.name in MANY ? { ...query, readsMany: MANY[query.name] } : query))
