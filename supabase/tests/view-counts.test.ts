@@ -104,7 +104,7 @@ it('counts other kinds of events, but not as views', async () => {
   expect(await counts()).toEqual({ total: 0, minutes: null, hours: null, days: 0 })
   const [day] = await sql`select readings, reading_seconds, depth_sum from public.audience_by_day
     where article_id = ${article}`
-  expect(day).toEqual({ readings: '1', reading_seconds: '60', depth_sum: '75' })
+  expect(day).toEqual({ readings: 1, reading_seconds: '60', depth_sum: '75' })
 })
 
 it('goes on in a copy of the database with lower transaction numbers', async () => {

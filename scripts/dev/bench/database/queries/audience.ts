@@ -2,7 +2,7 @@ import { type Query, queriesOf } from './query.ts'
 
 const AS_BROWSER = `select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true)`
 const LATEST =
-  'array(select id from public.articles order by published_at desc nulls last limit 25)'
+  "array(select id from public.articles where status = 'published' order by published_at desc limit 25)"
 
 /** Why a query reads more rows than a page has. */
 const MANY: Readonly<Record<string, string>> = {
