@@ -2885,6 +2885,48 @@ export const ar: Messages = {
   'editor.limits.cards': 'في النص بطاقات أكثر من اللازم، أو متداخلة أكثر من اللازم.',
   'editor.limits.backticks': 'في النص سلاسل طويلة من علامات الاقتباس المائلة أكثر من اللازم.',
 
+  // Figures of the audience, for the site and the console (audience)
+  'audience.figure.views': 'المشاهدات',
+  'audience.figure.visitors': 'الزوار',
+  'audience.figure.readings': 'القراءات المقيسة',
+  'audience.figure.seconds': 'وقت القراءة',
+  'audience.figure.depth': 'عمق القراءة',
+  'audience.figure.shares': 'المشاركات',
+  'audience.figure.bookmarks': 'الإشارات المرجعية',
+  'audience.figure.comments': 'التعليقات',
+  'audience.figure.newsletterClicks': 'نقرات النشرة البريدية',
+  'audience.figure.referrers': 'مصادر الزيارات',
+  'audience.figure.searches': 'عمليات بحث بلا نتائج',
+  'audience.figure.now': 'آخر ٣٠ دقيقة',
+  'audience.figure.today': 'اليوم',
+  'audience.figure.comparison': 'مقارنةً بالقسم',
+  'audience.definition.views':
+    'عدد مرات فتح المقالات. لا يُحتسب القارئ نفسه مرة أخرى إذا أعاد فتح المقال خلال ٣٠ دقيقة. لا تُحتسب الروبوتات، ولا الصفحات التي يحمّلها المتصفح مسبقًا، ولا القراء الذين يرفضون الاحتساب، ويُحتسب أعضاء هيئة التحرير.',
+  'audience.definition.visitors':
+    'عدد القراء المختلفين في اليوم. يُميَّز بينهم ببصمة من العنوان والمتصفح تُحذف في نهاية اليوم: من يعود في يوم آخر أو يستخدم متصفحًا ثانيًا يُحتسب مرة أخرى، وزوار عدة أيام هم مجموع زوار هذه الأيام.',
+  'audience.definition.readings':
+    'المشاهدات التي قيس وقت قراءتها وعمقها: نحو ٢٥٪ من جميع المشاهدات، تُختار عشوائيًّا.',
+  'audience.definition.seconds':
+    'متوسط وقت القراءة الفعلية: الصفحة ظاهرة، وقد مرّر القارئ الصفحة أو كتب أو حرّك المؤشر خلال آخر ٣٠ ثانية. ساعة على الأكثر لكل مشاهدة. يقاس في نحو ٢٥٪ من المشاهدات.',
+  'audience.definition.depth':
+    'إلى أي حد يصل القراء في النص في المتوسط: ١٠٠٪ هي نهايته. يقاس في نحو ٢٥٪ من المشاهدات.',
+  'audience.definition.shares':
+    'عدد مرات ضغط القراء زر مشاركة لمقال أو نسخهم رابطه هناك. لا يُعرف هل أرسلوه فعلًا.',
+  'audience.definition.bookmarks':
+    'عدد مرات إضافة القراء إشارة مرجعية إلى مقال. تبقى الإشارات التي تُزال لاحقًا محتسبة.',
+  'audience.definition.comments':
+    'عدد التعليقات المكتوبة. تبقى التعليقات التي تُخفى أو تُحذف لاحقًا محتسبة.',
+  'audience.definition.newsletterClicks':
+    'عدد مرات وصول القراء إلى مقال عبر رابط في نشرة بريدية. لا يُسجَّل فتح الرسائل.',
+  'audience.definition.referrers':
+    'المواقع التي فيها الروابط التي أوصلت القراء إلى مقال، بحسب عدد المشاهدات. لا يُخزَّن إلا اسم المضيف. يكون المصدر مجهولًا إذا أدخل القارئ الرابط بنفسه، أو أخفى المتصفح أو التطبيق الموقع.',
+  'audience.definition.searches':
+    'ما بحث عنه القراء في هذا الموقع ولم يجدوا له مقالًا. لا تُخزَّن عمليات البحث التي تحتوي على \u2066@\u2069 أو على ستة أرقام أو أكثر، لأنها قد تتضمن بيانات شخصية.',
+  'audience.definition.now': 'المشاهدات في آخر ٣٠ دقيقة. تظهر المشاهدة بعد نحو دقيقة.',
+  'audience.definition.today': 'منذ منتصف الليل في المنطقة الزمنية للمطبوعة.',
+  'audience.definition.comparison':
+    'مشاهدات المقال مقسومة على الوسيط في قسمه: المقالات التي نشرها قسمه الرئيس في الأيام التسعين السابقة، كل منها في العمر نفسه، وهو ٧ أيام على الأكثر. غير معروفة إذا كان عدد المقالات أقل من ٣.',
+
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'تحتاج لوحة الإدارة إلى JavaScript.',
   'console.languageIs': 'اللغة: {name}',

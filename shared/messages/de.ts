@@ -3093,6 +3093,49 @@ export const de: Messages = {
   'editor.limits.cards': 'Der Text hat zu viele Karten oder zu viele ineinander.',
   'editor.limits.backticks': 'Der Text hat zu viele lange Folgen von Backticks.',
 
+  // Figures of the audience, for the site and the console (audience)
+  'audience.figure.views': 'Aufrufe',
+  'audience.figure.visitors': 'Besucher',
+  'audience.figure.readings': 'Gemessene Aufrufe',
+  'audience.figure.seconds': 'Lesezeit',
+  'audience.figure.depth': 'Lesetiefe',
+  'audience.figure.shares': 'Geteilt',
+  'audience.figure.bookmarks': 'Lesezeichen',
+  'audience.figure.comments': 'Kommentare',
+  'audience.figure.newsletterClicks': 'Klicks im Newsletter',
+  'audience.figure.referrers': 'Herkunft',
+  'audience.figure.searches': 'Suchen ohne Ergebnis',
+  'audience.figure.now': 'Letzte 30 Minuten',
+  'audience.figure.today': 'Heute',
+  'audience.figure.comparison': 'Verglichen mit der Rubrik',
+  'audience.definition.views':
+    'Wie oft Artikel geöffnet wurden. Wer einen Artikel innerhalb von 30 Minuten erneut öffnet, wird nicht noch einmal gezählt. Bots, Seiten, die ein Browser im Voraus lädt, und Leser, die der Zählung widersprechen, werden nicht gezählt, Mitglieder der Redaktion schon.',
+  'audience.definition.visitors':
+    'Verschiedene Leser eines Tages. Unterschieden werden sie an einem Prüfwert aus Adresse und Browser, der am Ende des Tages gelöscht wird: Wer an einem anderen Tag wiederkommt oder einen zweiten Browser benutzt, wird erneut gezählt, und die Besucher mehrerer Tage sind die Summe dieser Tage.',
+  'audience.definition.readings':
+    'Aufrufe, deren Lesezeit und Lesetiefe gemessen wurden: etwa 25 % aller Aufrufe, zufällig ausgewählt.',
+  'audience.definition.seconds':
+    'Durchschnittliche Zeit, in der aktiv gelesen wurde: Die Seite ist sichtbar, und in den letzten 30 Sekunden wurde geblättert, getippt oder der Zeiger bewegt. Höchstens eine Stunde je Aufruf. Gemessen bei etwa 25 % der Aufrufe.',
+  'audience.definition.depth':
+    'Wie weit Leser im Text durchschnittlich kommen: 100 % ist sein Ende. Gemessen bei etwa 25 % der Aufrufe.',
+  'audience.definition.shares':
+    'Wie oft Leser eine Schaltfläche zum Teilen eines Artikels gedrückt oder dort seine Adresse kopiert haben. Ob sie ihn verschickt haben, ist nicht bekannt.',
+  'audience.definition.bookmarks':
+    'Wie oft Leser ein Lesezeichen für einen Artikel gesetzt haben. Später entfernte Lesezeichen bleiben gezählt.',
+  'audience.definition.comments':
+    'Wie viele Kommentare geschrieben wurden. Kommentare, die später ausgeblendet oder gelöscht werden, bleiben gezählt.',
+  'audience.definition.newsletterClicks':
+    'Wie oft ein Link eines Newsletters zu einem Artikel geführt hat. Ob eine E-Mail geöffnet wurde, wird nicht erfasst.',
+  'audience.definition.referrers':
+    'Websites mit den Links, denen Leser zu einem Artikel gefolgt sind, nach der Zahl der Aufrufe. Nur der Name des Servers wird gespeichert. Unbekannt, wenn die Adresse eingegeben wurde oder der Browser oder die App die Website verbirgt.',
+  'audience.definition.searches':
+    'Wonach Leser auf dieser Website gesucht haben, ohne einen Artikel zu finden. Suchen mit einem @ oder mit sechs Ziffern oder mehr werden nicht gespeichert, weil sie persönliche Daten enthalten können.',
+  'audience.definition.now':
+    'Aufrufe in den letzten 30 Minuten. Ein Aufruf ist nach etwa einer Minute enthalten.',
+  'audience.definition.today': 'Seit Mitternacht in der Zeitzone der Publikation.',
+  'audience.definition.comparison':
+    'Aufrufe des Artikels, geteilt durch den Median seiner Rubrik: der Artikel, die seine wichtigste Rubrik in den 90 Tagen davor veröffentlicht hat, jeweils im gleichen Alter, höchstens 7 Tage. Unbekannt bei weniger als 3 Artikeln.',
+
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'Die Verwaltung benötigt JavaScript.',
   'console.languageIs': 'Sprache: {name}',

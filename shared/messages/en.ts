@@ -2955,6 +2955,49 @@ export const en = {
   'editor.limits.cards': 'The text has too many cards, or too many inside each other.',
   'editor.limits.backticks': 'The text has too many long runs of backticks.',
 
+  // Figures of the audience, for the site and the console (audience)
+  'audience.figure.views': 'Views',
+  'audience.figure.visitors': 'Visitors',
+  'audience.figure.readings': 'Measured readings',
+  'audience.figure.seconds': 'Reading time',
+  'audience.figure.depth': 'Reading depth',
+  'audience.figure.shares': 'Shares',
+  'audience.figure.bookmarks': 'Bookmarks',
+  'audience.figure.comments': 'Comments',
+  'audience.figure.newsletterClicks': 'Newsletter clicks',
+  'audience.figure.referrers': 'Referrers',
+  'audience.figure.searches': 'Searches without results',
+  'audience.figure.now': 'Last 30 minutes',
+  'audience.figure.today': 'Today',
+  'audience.figure.comparison': 'Compared with the section',
+  'audience.definition.views':
+    'How often articles were opened. The same reader who opens an article again within 30 minutes is not counted again. Bots, pages that a browser loads in advance and readers who refuse counting are not counted; staff are.',
+  'audience.definition.visitors':
+    'Different readers in a day. They are told apart by a digest of address and browser, which is deleted at the end of the day: a reader who returns on another day or uses a second browser is counted again, and the visitors of several days are the sum of these days.',
+  'audience.definition.readings':
+    'Views whose reading time and depth were measured: about 25% of all views, selected at random.',
+  'audience.definition.seconds':
+    'Average time of active reading: the page is visible, and the reader scrolled, typed or moved the pointer within the last 30 seconds. At most one hour for each view. Measured for about 25% of views.',
+  'audience.definition.depth':
+    'How far readers get in the text on average: 100% is its end. Measured for about 25% of views.',
+  'audience.definition.shares':
+    'How often readers pressed a share button of an article or copied its address there. It is not known whether they sent it.',
+  'audience.definition.bookmarks':
+    'How often readers bookmarked an article. Bookmarks that are removed later remain counted.',
+  'audience.definition.comments':
+    'How many comments were written. Comments that are hidden or deleted later remain counted.',
+  'audience.definition.newsletterClicks':
+    'How often a link in a newsletter led to an article. Whether a mail was opened is not recorded.',
+  'audience.definition.referrers':
+    'Sites with the links that readers followed to an article, by number of views. Only the host is stored. Unknown if the reader entered the address, or if the browser or the app hides the site.',
+  'audience.definition.searches':
+    'What readers searched for on this site without finding an article. Searches with an @ or with six digits or more are not stored, because they can contain personal data.',
+  'audience.definition.now':
+    'Views in the last 30 minutes. A view is included within about a minute.',
+  'audience.definition.today': 'Since midnight in the time zone of the publication.',
+  'audience.definition.comparison':
+    'Views of the article, divided by the median of its section: the articles that its main section published in the 90 days before, each at the same age, which is at most 7 days. Unknown for fewer than 3 articles.',
+
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'The admin console needs JavaScript.',
   'console.languageIs': 'Language: {name}',
