@@ -3115,15 +3115,15 @@ export const de: Messages = {
   'audience.definition.readings':
     'Aufrufe, deren Lesezeit und Lesetiefe gemessen wurden: etwa 25 % aller Aufrufe, zufällig ausgewählt.',
   'audience.definition.seconds':
-    'Durchschnittliche Zeit, in der aktiv gelesen wurde: Die Seite ist sichtbar, und in den letzten 30 Sekunden wurde geblättert, getippt oder der Zeiger bewegt. Höchstens eine Stunde je Aufruf. Gemessen bei etwa 25 % der Aufrufe.',
+    'Durchschnittliche Zeit, in der aktiv gelesen wurde, bis die Seite verdeckt oder verlassen wird: Sie ist sichtbar, und in den letzten 30 Sekunden wurde geblättert, getippt oder der Zeiger bewegt. Höchstens eine Stunde je Aufruf. Gemessen bei etwa 25 % der Aufrufe.',
   'audience.definition.depth':
-    'Wie weit Leser im Text durchschnittlich kommen: 100 % ist sein Ende. Gemessen bei etwa 25 % der Aufrufe.',
+    'Wie weit Leser im Text durchschnittlich kommen, bis die Seite verdeckt oder verlassen wird: 100 % ist sein Ende. Gemessen bei etwa 25 % der Aufrufe.',
   'audience.definition.shares':
     'Wie oft Leser eine Schaltfläche zum Teilen eines Artikels gedrückt oder dort seine Adresse kopiert haben. Ob sie ihn verschickt haben, ist nicht bekannt.',
   'audience.definition.bookmarks':
     'Wie oft Leser ein Lesezeichen für einen Artikel gesetzt haben. Später entfernte Lesezeichen bleiben gezählt.',
   'audience.definition.comments':
-    'Wie viele Kommentare geschrieben wurden. Kommentare, die später ausgeblendet oder gelöscht werden, bleiben gezählt.',
+    'Wie viele Kommentare veröffentlicht wurden. Kommentare, die später ausgeblendet oder gelöscht werden, bleiben gezählt.',
   'audience.definition.newsletterClicks':
     'Wie oft ein Link eines Newsletters zu einem Artikel geführt hat. Ob eine E-Mail geöffnet wurde, wird nicht erfasst.',
   'audience.definition.referrers':
@@ -3134,7 +3134,7 @@ export const de: Messages = {
     'Aufrufe in den letzten 30 Minuten. Ein Aufruf ist nach etwa einer Minute enthalten.',
   'audience.definition.today': 'Seit Mitternacht in der Zeitzone der Publikation.',
   'audience.definition.comparison':
-    'Aufrufe des Artikels, geteilt durch den Median seiner Rubrik: der Artikel, die seine wichtigste Rubrik in den 90 Tagen davor veröffentlicht hat, jeweils im gleichen Alter, höchstens 7 Tage. Unbekannt bei weniger als 3 Artikeln.',
+    'Aufrufe des Artikels, geteilt durch den Median seiner Rubrik: der Artikel, die seine wichtigste Rubrik in den 90 Tagen davor veröffentlicht hat, jeweils in ihren ersten ganzen Tagen, so vielen, wie der Artikel alt ist, höchstens 7. Am Tag der Veröffentlichung werden die ersten Stunden verglichen, mit Artikeln aus 30 Tagen. Unbekannt bei weniger als 3 Artikeln.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'Die Verwaltung benötigt JavaScript.',

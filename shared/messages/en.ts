@@ -2977,15 +2977,15 @@ export const en = {
   'audience.definition.readings':
     'Views whose reading time and depth were measured: about 25% of all views, selected at random.',
   'audience.definition.seconds':
-    'Average time of active reading: the page is visible, and the reader scrolled, typed or moved the pointer within the last 30 seconds. At most one hour for each view. Measured for about 25% of views.',
+    'Average time of active reading until the page is hidden or left: it is visible, and the reader scrolled, typed or moved the pointer within the last 30 seconds. At most one hour for each view. Measured for about 25% of views.',
   'audience.definition.depth':
-    'How far readers get in the text on average: 100% is its end. Measured for about 25% of views.',
+    'How far readers get in the text on average until the page is hidden or left: 100% is its end. Measured for about 25% of views.',
   'audience.definition.shares':
     'How often readers pressed a share button of an article or copied its address there. It is not known whether they sent it.',
   'audience.definition.bookmarks':
     'How often readers bookmarked an article. Bookmarks that are removed later remain counted.',
   'audience.definition.comments':
-    'How many comments were written. Comments that are hidden or deleted later remain counted.',
+    'How many comments were published. Comments that are hidden or deleted later remain counted.',
   'audience.definition.newsletterClicks':
     'How often a link in a newsletter led to an article. Whether a mail was opened is not recorded.',
   'audience.definition.referrers':
@@ -2996,7 +2996,7 @@ export const en = {
     'Views in the last 30 minutes. A view is included within about a minute.',
   'audience.definition.today': 'Since midnight in the time zone of the publication.',
   'audience.definition.comparison':
-    'Views of the article, divided by the median of its section: the articles that its main section published in the 90 days before, each at the same age, which is at most 7 days. Unknown for fewer than 3 articles.',
+    'Views of the article, divided by the median of its section: the articles that its main section published in the 90 days before, each in its first whole days, as many as the article has, at most 7. On the day of publication the first hours are compared, with articles of 30 days. Unknown for fewer than 3 articles.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'The admin console needs JavaScript.',
