@@ -25,7 +25,7 @@ const chunks = [
   },
   {
     name: 'everyPage',
-    test: /\/(client\/(page\/times|notifications\/visits|engagement\/viewCounts)|messages\/format|text\/relativeTime)\.ts$/,
+    test: /\/(client\/(page\/times|notifications\/visits|engagement\/viewCounts|audience\/(counting|measureVisit|recordView))|messages\/format|text\/relativeTime)\.ts$/,
   },
   {
     name: 'discussion',

@@ -32,6 +32,8 @@ export interface PublicOptions {
   token?: string | null
   /** Columns of the result of a function, in PostgREST notation; all by default. */
   columns?: string
+  /** Whether the browser finishes the request when the page is left. */
+  keepalive?: boolean
 }
 
 /**
@@ -78,10 +80,10 @@ const NO_CONTENT = 204
 async function send(
   path: string,
   request: RequestInit,
-  { signal, token }: PublicOptions = {},
+  { signal, token, keepalive = false }: PublicOptions = {},
 ): Promise<unknown[] | undefined> {
   const sentToken = token === undefined ? await accessToken() : token
-  const options = signal ? { ...request, signal } : request
+  const options = { ...request, keepalive, ...(signal && { signal }) }
   const [response, text] = await fetchWithToken(sentToken, `${API_URL}/rest/v1/${path}`, options)
     .then(async (received) => [received, await received.text()] as const)
     .catch(() => {

@@ -1,6 +1,6 @@
 import { ISSUE_PARAMETER } from '@broadsheet/shared/newsletter/issueParameter.ts'
 import { callFunction } from '../api/publicApi.ts'
-import { isCounted } from './viewCounts.ts'
+import { isCounted } from '../audience/counting.ts'
 
 /**
  * Removes the name of the issue from the address, and counts that a link of it led to the article if the reader may be

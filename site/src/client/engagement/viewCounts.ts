@@ -1,34 +1,8 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { callFunction, readRows } from '../api/publicApi.ts'
+import { readRows } from '../api/publicApi.ts'
 
 /** Maximum of ids per request: some servers refuse longer URLs. */
 const AT_ONCE = 60
-
-/**
- * Resolves when the page is shown; a prerendered one is shown later.
- *
- * @returns whether the reader may be counted: not with Do Not Track or Global Privacy Control.
- */
-export async function isCounted(): Promise<boolean> {
-  const browser = navigator as Navigator & { globalPrivacyControl?: boolean }
-  if (browser.doNotTrack === '1' || browser.globalPrivacyControl) return false
-  const page = document as Document & { prerendering?: boolean }
-  if (page.prerendering) {
-    await new Promise((resolve) =>
-      document.addEventListener('prerenderingchange', resolve, { once: true }),
-    )
-  }
-  return true
-}
-
-/**
- * Counts one view of an article, if the reader may be counted.
- *
- * @returns the views of this visitor that the view count lacks: `[1]` until it is next updated.
- */
-export async function recordView(article: string): Promise<number[] | undefined> {
-  return (await isCounted()) ? callFunction('record_view', { article }) : undefined
-}
 
 /**
  * Shows view counts on cards. Shows none when the request fails.

@@ -2,7 +2,8 @@
  * Runs on every page for readers and members: records the visit, counts a view, shows view counts on
  * cards, and scrolls a link to a comment to the discussion, which loads when visible.
  */
-import { recordView, showViews } from '../engagement/viewCounts.ts'
+import { recordView } from '../audience/recordView.ts'
+import { showViews } from '../engagement/viewCounts.ts'
 import { recordVisit } from '../notifications/visits.ts'
 
 recordVisit(Date.now())
