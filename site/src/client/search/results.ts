@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import type { Order } from './engine.ts'
+import { recordSearch } from '../audience/recordSearch.ts'
+import type { Findings, Order } from './engine.ts'
 import { UNCATEGORIZED } from './indexManifest.ts'
 import { VERBATIM } from './notice.ts'
 import { firstCards, list, olderButton, part, SHOWN_AT_ONCE } from './resultList.ts'
@@ -36,6 +37,7 @@ export async function showResults(query: string, template: HTMLTemplateElement):
     if (own !== runs) return
     shown = SHOWN_AT_ONCE
     list(query, findings, section, style)
+    if (isMissing(findings, filters)) void recordSearch(query).catch(() => {})
     if (findings.unsearched > 0) part(section, 'list').append(olderButton(loadOlder))
   }
   const loadOlder = async () => {
@@ -58,6 +60,10 @@ export async function showResults(query: string, template: HTMLTemplateElement):
     fail(section)
   }
 }
+
+/** Whether nothing was found; a filter may leave out what would be found without it. */
+const isMissing = ({ results }: Findings, filters: HTMLFormElement): boolean =>
+  results.length === 0 && choices(filters).category === ''
 
 function sectionOf(template: HTMLTemplateElement): HTMLElement {
   const section = document.importNode(template.content, true).querySelector('section')
