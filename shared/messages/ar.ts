@@ -750,6 +750,11 @@ export const ar: Messages = {
   'site.consentFeatures': 'تشغيل ميزات إضافية',
   'site.consentDecline': 'رفض',
   'site.consentAccept': 'قبول',
+  'site.audience.question':
+    'هل تسمح لنا بإحصاء زياراتك لإحصاءاتنا الخاصة؟ من دون ملفات تعريف ارتباط ومن دون شركات أخرى. يمكنك تغيير رأيك في أي وقت. <more>المزيد عن ذلك</more>',
+  'site.audience.questionAll':
+    'هل تسمح لنا باستخدام <services>خدمات اختيارية</services> من أجل {purposes}، و<visits>بإحصاء زياراتك</visits> لإحصاءاتنا الخاصة؟ يمكنك تغيير رأيك في أي وقت.',
+  'site.audience.only': 'الإحصاءات فقط',
   'site.adBlockerTitle': 'تم اكتشاف مانع إعلانات',
   'site.adBlockerText': 'تساعد الإعلانات على تمويل عملنا الصحفي. نرجو أن تسمح بها هنا.',
   'site.adBlockerClose': 'حسنًا',

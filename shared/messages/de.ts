@@ -833,6 +833,11 @@ export const de: Messages = {
   'site.consentFeatures': 'zusätzliche Funktionen auszuführen',
   'site.consentDecline': 'Ablehnen',
   'site.consentAccept': 'Akzeptieren',
+  'site.audience.question':
+    'Dürfen wir Ihre Besuche für unsere eigene Statistik zählen? Ohne Cookies und ohne andere Unternehmen. Sie können Ihre Entscheidung jederzeit ändern. <more>Mehr dazu</more>',
+  'site.audience.questionAll':
+    'Dürfen wir <services>optionale Dienste</services> nutzen, um {purposes}, und <visits>Ihre Besuche zählen</visits> für unsere eigene Statistik? Sie können Ihre Entscheidung jederzeit ändern.',
+  'site.audience.only': 'Nur Statistik',
   'site.adBlockerTitle': 'Werbeblocker erkannt',
   'site.adBlockerText':
     'Werbung hilft, unsere Berichterstattung zu finanzieren. Bitte erwägen Sie, sie hier zuzulassen.',

@@ -764,6 +764,11 @@ export const en = {
   'site.consentFeatures': 'run extra features',
   'site.consentDecline': 'Decline',
   'site.consentAccept': 'Accept',
+  'site.audience.question':
+    'May we count your visits for our own statistics? Without cookies and without other companies. You can change your mind at any time. <more>More about this</more>',
+  'site.audience.questionAll':
+    'May we use <services>optional services</services> to {purposes}, and <visits>count your visits</visits> for our own statistics? You can change your mind at any time.',
+  'site.audience.only': 'Only Statistics',
   'site.adBlockerTitle': 'Ad Blocker Detected',
   'site.adBlockerText':
     'Advertising helps to pay for our reporting. Please consider allowing it here.',

@@ -1,3 +1,5 @@
+import type { AudienceCounting } from '@broadsheet/shared/domain/audienceCounting.ts'
+
 export interface SocialLink {
   name: string
   url: string
@@ -41,6 +43,8 @@ export interface Settings {
   nativeSlugs: boolean
   /** Whether new accounts need an invitation. */
   signUpByInvitation: boolean
+  /** Whether visits are counted. */
+  audienceCounting: AudienceCounting
   analyticsId: string | null
   adsenseId: string | null
   customCss: string | null

@@ -1,3 +1,7 @@
+import {
+  AUDIENCE_COUNTING,
+  type AudienceCounting,
+} from '@broadsheet/shared/domain/audienceCounting.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { text } from './columnReaders.ts'
@@ -110,6 +114,10 @@ const legalOf = (data: Data): Legal => ({
   disclaimer: textOrNull(data, 'disclaimer'),
 })
 
+/** An unknown value refuses: a reader who did not agree would be counted. */
+const countingOf = (data: Data): AudienceCounting =>
+  AUDIENCE_COUNTING.find((value) => value === textOrDefault(data, 'audience_counting')) ?? 'off'
+
 /** The support box; off unless it was switched on. */
 function supportOf(data: Data): Support | null {
   const href = addressOrNull(data, 'support_link')
@@ -159,6 +167,7 @@ export function settingsOf(data: Data): Settings {
     rssEnabled: isOn(data, 'rss_enabled'),
     nativeSlugs: isOn(data, 'native_slugs'),
     signUpByInvitation: textOrNull(data, 'sign_up_policy') === 'invited',
+    audienceCounting: countingOf(data),
     analyticsId: textOrNull(data, 'google_analytics_id'),
     adsenseId: textOrNull(data, 'google_adsense_id'),
     customCss: textOrNull(data, 'custom_css'),

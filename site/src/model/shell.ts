@@ -1,3 +1,4 @@
+import type { AudienceCounting } from '@broadsheet/shared/domain/audienceCounting.ts'
 import type { MenuRow } from '@broadsheet/shared/domain/menus.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
@@ -41,6 +42,7 @@ export interface Shell {
   /** The support box, if the footer has it. */
   support: Support | null
   services: Services | null
+  counting: AudienceCounting
   footer: Footer
 }
 
@@ -60,6 +62,10 @@ export interface Menus {
   footer: MenuRow[]
   pages: PageSummary[]
 }
+
+/** Whether pages ask for consent: to services of others, or to the counting of visits. */
+export const asksForConsent = ({ services, counting }: Shell): boolean =>
+  services !== null || counting === 'consent'
 
 /** Number of categories in the navigation. */
 export const NAVIGATION = 8
@@ -99,6 +105,7 @@ export function shellOf(
     newsletterList: null,
     support: settings.support?.inFooter ? settings.support : null,
     services: servicesOf(settings),
+    counting: settings.audienceCounting,
     footer: footerOf(context, now, footerMenu(menus.footer, targets)),
   }
 }

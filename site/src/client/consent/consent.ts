@@ -1,3 +1,6 @@
+import { type Choice, onChoice, readChoice, storeChoice } from '../audience/choice.ts'
+import { browserRefuses } from '../audience/counting.ts'
+import { recordView } from '../audience/recordView.ts'
 import { showAds } from './ads.ts'
 
 /** Storage key of the decision: 'yes' or 'no'. */
@@ -11,7 +14,7 @@ function storedDecision(): string | null {
   }
 }
 
-function storeDecision(value: 'yes' | 'no'): void {
+function storeDecision(value: Choice): void {
   try {
     localStorage.setItem(KEY, value)
   } catch {
@@ -20,29 +23,59 @@ function storeDecision(value: 'yes' | 'no'): void {
 }
 
 /**
- * Loads the optional services of the settings after consent. Shows the banner until the reader decides.
+ * Shows the banner until the reader has decided about what it asks: optional services, which are loaded after consent,
+ * and the counting of visits.
  *
  * @param box - the consent banner; its attributes name the services.
  */
 export function connectConsentBanner(box: HTMLElement): void {
-  const decide = (value: 'yes' | 'no') => {
-    const before = storedDecision()
-    storeDecision(value)
+  const hasServices = 'services' in box.dataset
+  const asksToCount = document.documentElement.dataset.counting === 'consent' && !browserRefuses()
+  const isDecided = () =>
+    (!hasServices || storedDecision() !== null) && (!asksToCount || readChoice() !== null)
+  const decide = (services: Choice, visits: Choice) => {
+    if (hasServices) decideOnServices(box, services)
+    if (asksToCount) storeChoice(visits)
     box.hidden = true
-    if (value === 'yes') loadServices(box)
-    // Loaded scripts cannot be unloaded.
-    else if (before === 'yes') location.reload()
   }
-  box.querySelector('[data-consent-yes]')?.addEventListener('click', () => decide('yes'))
-  box.querySelector('[data-consent-no]')?.addEventListener('click', () => decide('no'))
+  const onClick = (name: string, services: Choice, visits: Choice) =>
+    box
+      .querySelector(`[data-consent-${name}]`)
+      ?.addEventListener('click', () => decide(services, visits))
+  onClick('yes', 'yes', 'yes')
+  onClick('visits', 'no', 'yes')
+  onClick('no', 'no', 'no')
   for (const opener of document.querySelectorAll('[data-consent-open]'))
     opener.addEventListener('click', () => {
       box.hidden = false
       box.querySelector('button')?.focus()
     })
-  const decision = storedDecision()
+  if (hasServices && storedDecision() === 'yes') loadServices(box)
+  box.hidden = isDecided()
+  if (!asksToCount) return
+  recordAfterConsent()
+  onChoice(() => {
+    if (isDecided()) box.hidden = true
+  })
+}
+
+function decideOnServices(box: HTMLElement, decision: Choice): void {
+  const before = storedDecision()
+  storeDecision(decision)
   if (decision === 'yes') loadServices(box)
-  else box.hidden = decision === 'no'
+  // Loaded scripts cannot be unloaded.
+  else if (before === 'yes') location.reload()
+}
+
+/** Counts the view of the page when the reader agrees; without consent it was not counted before. */
+function recordAfterConsent(): void {
+  const article = document.querySelector<HTMLElement>('[data-engagement]')?.dataset.engagement
+  let isRecorded = !article || readChoice() === 'yes'
+  onChoice(() => {
+    if (isRecorded || readChoice() !== 'yes') return
+    isRecorded = true
+    void recordView(article ?? '').catch(() => {})
+  })
 }
 
 let areLoaded = false

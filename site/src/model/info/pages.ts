@@ -7,6 +7,11 @@ export const INFO = {
   accessibility: '/accessibility/',
 } as const
 
+/** Id of the part of the privacy policy about the counting of visits, with the choice of the reader. */
+export const VISITS_ID = 'visits'
+/** Address of that part. */
+export const VISITS = `${INFO.privacy}#${VISITS_ID}`
+
 /** Fragments of the sections of the about page that structured data refers to. */
 export const ABOUT_PARTS = {
   standards: 'standards',
