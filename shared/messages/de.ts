@@ -838,6 +838,13 @@ export const de: Messages = {
   'site.audience.questionAll':
     'Dürfen wir <services>optionale Dienste</services> nutzen, um {purposes}, und <visits>Ihre Besuche zählen</visits> für unsere eigene Statistik? Sie können Ihre Entscheidung jederzeit ändern.',
   'site.audience.only': 'Nur Statistik',
+  'site.audience.isCounted': 'Ihre Besuche werden in diesem Browser gezählt.',
+  'site.audience.isNotCounted': 'Ihre Besuche werden in diesem Browser nicht gezählt.',
+  'site.audience.isRefused':
+    'Ihr Browser bittet darum, Sie nicht zu zählen, oder speichert nichts für diese Website. Ihre Besuche werden nicht gezählt.',
+  'site.audience.stop': 'Meine Besuche nicht zählen',
+  'site.audience.again': 'Meine Besuche wieder zählen',
+  'site.audience.agree': 'Meine Besuche zählen',
   'site.adBlockerTitle': 'Werbeblocker erkannt',
   'site.adBlockerText':
     'Werbung hilft, unsere Berichterstattung zu finanzieren. Bitte erwägen Sie, sie hier zuzulassen.',
@@ -1737,7 +1744,28 @@ export const de: Messages = {
   'info.privacy.collectMessages':
     'Nachrichten: Ihren Namen, Ihre E-Mail-Adresse, Betreff und Text, wenn Sie uns über das Kontaktformular schreiben.',
   'info.privacy.collectRecords':
-    'Technische Protokolle: Unsere Server zeichnen Anfragen (Adresse, Zeit, Seite, Browser) für kurze Zeit auf, um den Betrieb zu sichern und Missbrauch zu verhindern. Wie oft ein Artikel geöffnet wurde, zählen wir ohne Cookie: 30 Minuten lang speichern wir einen Hashwert aus Ihrer Adresse, Ihrem Browser und einer täglich wechselnden Zufallszahl, damit dieselbe Person nicht doppelt gezählt wird. Die Adresse selbst wird nicht gespeichert. Browser, die „Do Not Track“ oder „Global Privacy Control“ senden, werden nicht gezählt.',
+    'Technische Protokolle: Unsere Server zeichnen Anfragen (Adresse, Zeit, Seite, Browser) für kurze Zeit auf, um den Betrieb zu sichern und Missbrauch zu verhindern.',
+  'info.privacy.visits': 'Wie wir Besuche zählen',
+  'info.privacy.visitsText':
+    'Wir zählen, wie oft und von wie vielen Lesern am Tag Artikel geöffnet werden, wie lange und wie weit sie gelesen werden, wie oft sie geteilt, gemerkt und kommentiert werden und welchen Links von Newslettern gefolgt wird. Das tun wir selbst; kein anderes Unternehmen ist beteiligt.',
+  'info.privacy.visitsCookies':
+    'Dafür wird kein Cookie gesetzt. Ihr Browser speichert nur, was Sie unten entscheiden.',
+  'info.privacy.visitsAddress':
+    'Ihre Adresse wird nicht gespeichert. Damit dieselbe Person nicht doppelt gezählt wird, vergleichen wir Hashwerte aus Adresse, Browser und einem Zufallswert. Hashwerte und Zufallswert werden spätestens am Ende des Tages gelöscht; danach lassen sie sich nicht mehr berechnen.',
+  'info.privacy.visitsSample':
+    'Wie lange und wie weit ein Artikel gelesen wird, messen wir bei etwa einem Viertel der zufällig ausgewählten Aufrufe.',
+  'info.privacy.visitsReferrer':
+    'Von einer Seite mit einem Link zu uns speichern wir nur den Namen der Website. Von Suchen speichern wir nur Wörter, zu denen nichts gefunden wurde, ohne Bezug zu Ihnen und keine mit einem @ oder mit sechs Ziffern oder mehr.',
+  'info.privacy.visitsTotals':
+    'Wir bewahren Summen jedes Tages auf, 25 Monate lang. Kein Eintrag eines Aufrufs führt zu einer Person.',
+  'info.privacy.visitsSignals':
+    'Browser, die „Do Not Track“ oder „Global Privacy Control“ senden, werden nicht gezählt.',
+  'info.privacy.visitsObject': 'Hier können Sie für diesen Browser widersprechen, auch ohne Konto:',
+  'info.privacy.visitsConsent':
+    'Wir zählen Ihre Besuche nur, nachdem Sie zugestimmt haben. Hier können Sie für diesen Browser jederzeit zustimmen und Ihre Zustimmung widerrufen:',
+  'info.privacy.visitsOff':
+    'Wir zählen nicht, wie oft Artikel geöffnet oder wie sie gelesen werden.',
+  'info.privacy.visitsScript': 'Ohne JavaScript wird nichts gezählt.',
   'info.privacy.use': 'Wofür wir Ihre Daten verwenden',
   'info.privacy.useContent': 'Um zu zeigen, was Sie veröffentlichen, zusammen mit Ihrem Namen.',
   'info.privacy.useLikes':
@@ -1745,8 +1773,9 @@ export const de: Messages = {
   'info.privacy.useMail':
     'Um den Newsletter und die Nachrichten zu versenden, die ein Konto erfordert, etwa einen Link zum Zurücksetzen des Passworts.',
   'info.privacy.useAnswer': 'Um Ihnen zu antworten, wenn Sie uns schreiben.',
-  'info.privacy.useProtect':
-    'Um Fehler zu finden, die Website zu schützen und zu sehen, welche Artikel gelesen werden, ausschließlich als Zahlen.',
+  'info.privacy.useProtect': 'Um Fehler zu finden und die Website zu schützen.',
+  'info.privacy.useVisits':
+    'Um, ausschließlich als Zahlen, zu sehen, welche Artikel gelesen werden.',
   'info.privacy.useText':
     'Wir verkaufen keine personenbezogenen Daten und treffen keine vollständig automatisierten Entscheidungen über Sie.',
   'info.privacy.bases': 'Rechtsgrundlagen der Verarbeitung',
@@ -1757,11 +1786,13 @@ export const de: Messages = {
     'Ihre Einwilligung, für den Newsletter und alles Freiwillige; Sie können sie jederzeit widerrufen;',
   'info.privacy.basisInterest':
     'unser berechtigtes Interesse an einer sicheren und funktionierenden Website und an einer freien Presse;',
+  'info.privacy.basisInterestVisits':
+    'unser berechtigtes Interesse an einer sicheren und funktionierenden Website, an einer freien Presse und daran, zu wissen, welche Artikel gelesen werden;',
   'info.privacy.basisDuty':
     'eine rechtliche Verpflichtung, wenn ein Gesetz uns zur Aufbewahrung oder Offenlegung verpflichtet.',
   'info.privacy.cookies': 'Cookies und lokaler Speicher',
   'info.privacy.cookiesText':
-    'Zum Lesen sind keine Cookies nötig. Ihr Browser speichert einige Daten für die Website: das gewählte Design, Ihre Sitzung nach der Anmeldung und, falls Sie gefragt werden, ob Sie optionalen Diensten zugestimmt haben. All dies können Sie in den Einstellungen Ihres Browsers löschen.',
+    'Zum Lesen sind keine Cookies nötig. Ihr Browser speichert einige Daten für die Website: das gewählte Design, Ihre Sitzung nach der Anmeldung, die Zeit Ihres letzten Besuchs und was Sie über optionale Dienste und das Zählen Ihrer Besuche entschieden haben. All dies können Sie in den Einstellungen Ihres Browsers löschen.',
   'info.privacy.cookiesOptional':
     'Optionale Dienste setzen möglicherweise eigene Cookies. Sie werden erst nach Ihrer Zustimmung geladen.',
   'info.privacy.cookiesNone':
@@ -1793,6 +1824,8 @@ export const de: Messages = {
   'info.privacy.retentionMessages':
     'Nachrichten: solange der Austausch es erfordert, höchstens zwei Jahre.',
   'info.privacy.retentionRecords': 'Technische Protokolle: einige Wochen.',
+  'info.privacy.retentionVisits':
+    'Gezählte Besuche: Hashwerte spätestens bis zum Ende des Tages, Summen jedes Tages 25 Monate lang.',
   'info.privacy.security': 'Datensicherheit',
   'info.privacy.securityText':
     'Verbindungen zu uns sind verschlüsselt. Die Datenbank prüft jeden Zugriff, sodass der Fehler einer Seite Ihre Daten nicht offenlegen kann. Orts- und Gerätedaten in Bildern werden vor dem Hochladen in Ihrem Browser entfernt. Kein System ist vollkommen: Sollten Ihre Daten offengelegt werden, informieren wir Sie und die Behörden, wie es das Gesetz verlangt.',

@@ -769,6 +769,13 @@ export const en = {
   'site.audience.questionAll':
     'May we use <services>optional services</services> to {purposes}, and <visits>count your visits</visits> for our own statistics? You can change your mind at any time.',
   'site.audience.only': 'Only Statistics',
+  'site.audience.isCounted': 'Your visits are counted in this browser.',
+  'site.audience.isNotCounted': 'Your visits are not counted in this browser.',
+  'site.audience.isRefused':
+    'Your browser asks sites not to count you, or stores nothing for this site. Your visits are not counted.',
+  'site.audience.stop': 'Do not count my visits',
+  'site.audience.again': 'Count my visits again',
+  'site.audience.agree': 'Count my visits',
   'site.adBlockerTitle': 'Ad Blocker Detected',
   'site.adBlockerText':
     'Advertising helps to pay for our reporting. Please consider allowing it here.',
@@ -1633,15 +1640,35 @@ export const en = {
   'info.privacy.collectMessages':
     'Messages: your name, email address, subject and message when you write to us through the contact form.',
   'info.privacy.collectRecords':
-    'Technical records: our servers log requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse. How often an article was opened is counted without a cookie: for 30 minutes we store a digest of your address, your browser and a random value that changes every day, so that the same reader is not counted twice. The address itself is not stored. Browsers that send Do Not Track or Global Privacy Control are not counted.',
+    'Technical records: our servers log requests (address, time, page, browser) for a short time, to keep the site running and to stop abuse.',
+  'info.privacy.visits': 'How We Count Visits',
+  'info.privacy.visitsText':
+    'We count how often articles are opened, by how many readers in a day, how long and how far they are read, how often they are shared, bookmarked and commented on, and which links of newsletters are followed. We do this ourselves; no other company takes part.',
+  'info.privacy.visitsCookies':
+    'No cookie is set for it. Your browser stores only what you decide below.',
+  'info.privacy.visitsAddress':
+    'Your address is not stored. So that the same reader is not counted twice, we compare digests of address, browser and a random value. Digests and value are deleted at the end of the day at the latest; afterwards they cannot be calculated again.',
+  'info.privacy.visitsSample':
+    'How long and how far an article is read is measured for about a quarter of the views, selected at random.',
+  'info.privacy.visitsReferrer':
+    'Of a page with a link to us we store only the name of the site. Of searches we store only words for which nothing was found, without any reference to you, and none with an @ or with six digits or more.',
+  'info.privacy.visitsTotals':
+    'We keep totals of each day, for 25 months. No entry of a view leads to a person.',
+  'info.privacy.visitsSignals':
+    'Browsers that send Do Not Track or Global Privacy Control are not counted.',
+  'info.privacy.visitsObject': 'You can object here, in this browser, without an account:',
+  'info.privacy.visitsConsent':
+    'We count your visits only after you have agreed. You can agree and withdraw your consent here, in this browser, at any time:',
+  'info.privacy.visitsOff': 'We do not count how often articles are opened or how they are read.',
+  'info.privacy.visitsScript': 'Without JavaScript nothing is counted.',
   'info.privacy.use': 'How We Use Your Information',
   'info.privacy.useContent': 'To show what you publish, with your name beside it.',
   'info.privacy.useLikes': 'To keep your likes, bookmarks and settings for you.',
   'info.privacy.useMail':
     'To send the newsletter and the messages an account needs, such as a link to reset a password.',
   'info.privacy.useAnswer': 'To answer you when you write to us.',
-  'info.privacy.useProtect':
-    'To find faults, to protect the site, and to see which articles are read, as numbers only.',
+  'info.privacy.useProtect': 'To find faults and to protect the site.',
+  'info.privacy.useVisits': 'To see, as numbers only, which articles are read.',
   'info.privacy.useText':
     'We do not sell personal data, and make no fully automated decisions about you.',
   'info.privacy.bases': 'Legal Bases for Processing',
@@ -1652,11 +1679,13 @@ export const en = {
     'your consent, for the newsletter and for anything optional; you can withdraw it at any time;',
   'info.privacy.basisInterest':
     'our legitimate interest in a secure and working site and in a free press;',
+  'info.privacy.basisInterestVisits':
+    'our legitimate interest in a secure and working site, in a free press, and in knowing which articles are read;',
   'info.privacy.basisDuty':
     'a legal duty, where a law obliges us to keep or to disclose something.',
   'info.privacy.cookies': 'Cookies and Local Storage',
   'info.privacy.cookiesText':
-    'Reading needs no cookies. Your browser stores some data for the site: the theme you chose, your session after you sign in, and, if you are asked, whether you agreed to optional services. You can delete all of it in the settings of your browser.',
+    'Reading needs no cookies. Your browser stores some data for the site: the theme you chose, your session after you sign in, the time of your last visit, and what you decided about optional services and about counting your visits. You can delete all of it in the settings of your browser.',
   'info.privacy.cookiesOptional':
     'Optional services may set cookies of their own. They are loaded only after you agree.',
   'info.privacy.cookiesNone': 'We set no cookies for advertising or for tracking you across sites.',
@@ -1687,6 +1716,8 @@ export const en = {
   'info.privacy.retentionMessages':
     'Messages: as long as the conversation needs, at most two years.',
   'info.privacy.retentionRecords': 'Technical records: a few weeks.',
+  'info.privacy.retentionVisits':
+    'Counted visits: digests until the end of the day at the latest, totals of each day for 25 months.',
   'info.privacy.security': 'Data Security',
   'info.privacy.securityText':
     'Connections to us are encrypted. The database checks every access, so that a defect of a page cannot expose your data. Location and device data in pictures is removed in your browser before the upload. No system is perfect: if your data is exposed, we inform you and the authorities as the law requires.',

@@ -32,6 +32,23 @@ describe('the privacy policy', () => {
     expect(policy).not.toContain('AdSense')
   })
 
+  test('states whether visits are counted, with the choice of the reader', () => {
+    const policyWith = (audience_counting: string) =>
+      text(legalPage('privacy', withSettings({ audience_counting })))
+    const counted = ['25 months', 'Do Not Track', '"visitChoice"', 'which articles are read']
+    for (const mode of ['on', 'consent'])
+      for (const part of counted) expect(policyWith(mode)).toContain(part)
+    expect(policyWith('on')).toContain('You can object here')
+    expect(policyWith('on')).toContain(
+      'our legitimate interest in a secure and working site, in a free',
+    )
+    expect(policyWith('consent')).toContain('only after you have agreed')
+    expect(policyWith('consent')).not.toContain('knowing which articles are read')
+    for (const part of counted) expect(policyWith('off')).not.toContain(part)
+    expect(policyWith('off')).toContain('We do not count')
+    expect(legalPage('privacy', withSettings({})).sections).toHaveLength(12)
+  })
+
   test('names the data protection contact, else the contact of the publication', () => {
     const policy = text(
       legalPage('privacy', withSettings({ dpo_name: 'L. Pike', dpo_email: 'd@x.org' })),

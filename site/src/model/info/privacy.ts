@@ -1,6 +1,7 @@
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import type { Settings } from '../../content/siteSettings.ts'
 import { type Block, type Inline, linked, list, mailto, p, type Section, section } from './prose.ts'
+import { visitBlocks } from './visits.ts'
 
 /** The twelve sections of the privacy policy, following the settings of the publication. */
 export function privacySections(settings: Settings): Section[] {
@@ -68,12 +69,13 @@ function collection(settings: Settings): Section[] {
         t('info.privacy.collectMessages'),
         t('info.privacy.collectRecords'),
       ),
+      ...visitBlocks(settings),
     ),
   ]
 }
 
 function use(settings: Settings): Section[] {
-  const { analyticsId, adsenseId } = settings
+  const { analyticsId, adsenseId, audienceCounting } = settings
   return [
     section(
       'how-we-use-information',
@@ -84,6 +86,7 @@ function use(settings: Settings): Section[] {
         t('info.privacy.useMail'),
         t('info.privacy.useAnswer'),
         t('info.privacy.useProtect'),
+        ...(audienceCounting === 'off' ? [] : [t('info.privacy.useVisits')]),
       ),
       p(t('info.privacy.useText')),
     ),
@@ -94,7 +97,9 @@ function use(settings: Settings): Section[] {
       list(
         t('info.privacy.basisContract'),
         t('info.privacy.basisConsent'),
-        t('info.privacy.basisInterest'),
+        audienceCounting === 'on'
+          ? t('info.privacy.basisInterestVisits')
+          : t('info.privacy.basisInterest'),
         t('info.privacy.basisDuty'),
       ),
     ),
@@ -145,6 +150,7 @@ function sharing(settings: Settings): Section[] {
         t('info.privacy.retentionNewsletter'),
         t('info.privacy.retentionMessages'),
         t('info.privacy.retentionRecords'),
+        ...(settings.audienceCounting === 'off' ? [] : [t('info.privacy.retentionVisits')]),
       ),
     ),
     section('data-security', t('info.privacy.security'), p(t('info.privacy.securityText'))),

@@ -6,7 +6,12 @@ import { INFO } from './pages.ts'
 /** Texts of the information pages as data, in sections. */
 
 export type Inline = string | Link
-export type Block = { kind: 'paragraph'; parts: Inline[] } | { kind: 'list'; items: Inline[][] }
+export type Block =
+  | { kind: 'paragraph'; parts: Inline[] }
+  | { kind: 'list'; items: Inline[][] }
+  | { kind: 'heading'; id: string; text: string }
+  /** The choice of the reader about being counted. */
+  | { kind: 'visitChoice' }
 export interface Section {
   /** Anchor of the section. */
   id: string
