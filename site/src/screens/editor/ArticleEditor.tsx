@@ -13,6 +13,7 @@ import {
   saveAsNew,
   setReview,
 } from './articleActions.ts'
+import { AudiencePanel } from './audience/AudiencePanel.tsx'
 import { shownOffer } from './autosave/articleCopies.ts'
 import { CopyNotices } from './autosave/CopyNotices.tsx'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
@@ -191,6 +192,7 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               {stored && (
                 <CorrectionsPanel state={state} stored={stored} account={loaded.account} />
               )}
+              {stored && <AudiencePanel stored={stored} account={loaded.account} />}
               {stored && <AssignmentFields stored={stored} account={loaded.account} />}
               <TaxonomyFields
                 editor={editor}
