@@ -2712,6 +2712,11 @@ export const ar: Messages = {
   'editor.front.restoreQuestion':
     'أتريد عرض نسخة {date} على القراء من جديد؟ ستُستبدل نسخة العمل أيضًا.',
   'editor.front.restored': 'نُشرت نسخة {date} من جديد.',
+  'editor.front.figures': 'الأرقام بجانب المقالات',
+  'editor.front.figuresNow': '{views, number} في ٣٠ دقيقة',
+  'editor.front.figuresToday': '{views, number} اليوم',
+  'editor.front.figuresRatio': '{ratio} × القسم',
+  'editor.front.figuresFailed': 'تعذّر تحميل الأرقام. ستُطلب من جديد بعد دقيقة.',
   'editor.live.title': 'تغطية مباشرة',
   'editor.live.write': 'كتابة مستجد',
   'editor.live.loadFailed': 'تعذر فتح التغطية المباشرة',

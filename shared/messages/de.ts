@@ -2903,6 +2903,12 @@ export const de: Messages = {
   'editor.front.restoreQuestion':
     'Lesern wieder die Fassung vom {date} zeigen? Auch die Arbeitsfassung wird ersetzt.',
   'editor.front.restored': 'Die Fassung vom {date} ist wieder veröffentlicht.',
+  'editor.front.figures': 'Zahlen bei den Artikeln',
+  'editor.front.figuresNow': '{views, number} in 30 Minuten',
+  'editor.front.figuresToday': '{views, number} heute',
+  'editor.front.figuresRatio': '{ratio} × Rubrik',
+  'editor.front.figuresFailed':
+    'Die Zahlen konnten nicht geladen werden. In einer Minute folgt ein neuer Versuch.',
   'editor.live.title': 'Liveticker',
   'editor.live.write': 'Eintrag schreiben',
   'editor.live.loadFailed': 'Der Liveticker konnte nicht geöffnet werden',

@@ -2771,6 +2771,12 @@ export const en = {
   'editor.front.restoreQuestion':
     'Show readers the version of {date} again? The working version is replaced, too.',
   'editor.front.restored': 'The version of {date} is published again.',
+  'editor.front.figures': 'Figures beside the articles',
+  'editor.front.figuresNow': '{views, number} in 30 minutes',
+  'editor.front.figuresToday': '{views, number} today',
+  'editor.front.figuresRatio': '{ratio} × section',
+  'editor.front.figuresFailed':
+    'The figures could not be loaded. They are requested again in a minute.',
   'editor.live.title': 'Live coverage',
   'editor.live.write': 'Write an Entry',
   'editor.live.loadFailed': 'The live coverage could not be opened',

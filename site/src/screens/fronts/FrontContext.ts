@@ -2,6 +2,7 @@ import type { FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
 import { createContext, useContext } from 'react'
 import type { PublishedArticle } from '../../client/fronts/findPublished.ts'
 import type { Shown } from './arrange/listed.ts'
+import type { FrontAudience } from './audience/useFrontAudience.ts'
 import type { FrontDialog } from './frontDialog.ts'
 import type { TopicNames } from './kinds.ts'
 
@@ -31,6 +32,8 @@ export interface FrontTools {
   open: (dialog: FrontDialog) => void
   /** Saves again what was refused. */
   retry: () => void
+  /** Figures of the articles. */
+  audience: FrontAudience
   /** Name of the category of this front; null: the home page. */
   ownCategory: string | null
 }

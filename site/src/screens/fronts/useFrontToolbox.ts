@@ -2,7 +2,9 @@ import type { FrontSlot } from '@broadsheet/shared/domain/fronts.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PublishedArticle } from '../../client/fronts/findPublished.ts'
 import { siteTimeZone, useNow } from '../../islands/useNow.ts'
+import { listedIn } from './arrange/listed.ts'
 import { shownIn } from './arrange/shownIn.ts'
+import { useFrontAudience } from './audience/useFrontAudience.ts'
 import type { FrontTools, ListedArticle } from './FrontContext.ts'
 import type { FrontDialog } from './frontDialog.ts'
 import type { SyncedFront } from './useFrontSync.ts'
@@ -14,7 +16,7 @@ import type { LoadedFront } from './useLoadFront.ts'
  * @param found - articles that were found since the front was read.
  */
 export function useFrontToolbox(
-  { category, categories, tags }: LoadedFront,
+  { category, categories, tags, mayReadAudience }: LoadedFront,
   { sync, state, candidates }: SyncedFront,
   found: readonly PublishedArticle[],
   mediaOrigin: string,
@@ -31,6 +33,8 @@ export function useFrontToolbox(
     () => shownIn(slots, candidates, found, now),
     [slots, candidates, found, now],
   )
+  const listed = slots.flatMap((slot) => listedIn(slot, shown))
+  const audience = useFrontAudience(listed, mayReadAudience)
   const focusLater = useFocusLater()
   const change = (next: readonly FrontSlot[], message = '', focus = '') => {
     sync.edit(next)
@@ -38,7 +42,7 @@ export function useFrontToolbox(
     focusLater(focus)
   }
   const tools: FrontTools = {
-    ...{ slots, shown, mediaOrigin, change, open },
+    ...{ slots, shown, mediaOrigin, change, open, audience },
     names: { categories, tags },
     timeZone: siteTimeZone(),
     ownCategory: category?.name ?? null,

@@ -21,6 +21,8 @@ export interface LoadedFront {
   category: Category | null
   categories: readonly Category[]
   tags: readonly Tag[]
+  /** Whether the account sees figures of the audience. */
+  mayReadAudience: boolean
 }
 
 export type FrontLoad =
@@ -63,7 +65,9 @@ async function open(slug: string | null, person: string): Promise<FrontLoad> {
   if (slug !== null && !category) throw new Error(t('errors.categoryMissing'))
   const opened = await openFront(category?.id ?? null)
   const candidates = await frontCandidates(opened.front.id)
-  return { state: 'ready', loaded: { opened, candidates, category, categories, tags } }
+  const mayReadAudience = can(account, 'read_audience')
+  const loaded = { opened, candidates, category, categories, tags, mayReadAudience }
+  return { state: 'ready', loaded }
 }
 
 function messageOf(error: unknown): string {

@@ -5,6 +5,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Entry } from '../arrange/listed.ts'
 import { withItem } from '../arrange/pinArticles.ts'
+import { EntryFigures } from '../audience/EntryFigures.tsx'
 import { entryId } from '../elementIds.ts'
 import { useFrontTools } from '../FrontContext.ts'
 import { FrontIcon } from '../FrontIcon.tsx'
@@ -92,6 +93,7 @@ export function ArticleEntry({ slot, entry, index, onDrag }: Props) {
             {item && <FrontIcon name="pin" />}
             {entryNotes(entry, tools.timeZone).join(' · ')}
           </p>
+          <EntryFigures article={article} />
         </div>
       )}
       {!isNaming && (

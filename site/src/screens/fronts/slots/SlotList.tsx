@@ -6,6 +6,7 @@ import { DropLine } from '../../editor/body/menus/DropLine.tsx'
 import { moveSlot } from '../arrange/arrangeSlots.ts'
 import { moveArticle } from '../arrange/moveArticles.ts'
 import { movedText } from '../articles/useArticleActions.ts'
+import { FiguresLegend } from '../audience/FiguresLegend.tsx'
 import { nearest, placeAt } from '../drag/dropPlaces.ts'
 import { type DropTarget, usePointerDrag } from '../drag/usePointerDrag.ts'
 import { entryId, slotHeadingId } from '../elementIds.ts'
@@ -24,6 +25,7 @@ export function SlotList({ states }: { states: readonly SlotState[] }) {
   const isFull = slots.length >= FRONT_LIMITS.slots
   return (
     <>
+      <FiguresLegend />
       <ol className="grid grid-cols-1 gap-3" ref={list} aria-label={t('editor.front.slots')}>
         {states.map((state, index) => (
           <SlotCard

@@ -1,0 +1,29 @@
+import { t } from '@broadsheet/shared/messages/t.ts'
+import { FIGURES } from '../../audience/figureTexts.ts'
+import { useFrontTools } from '../FrontContext.ts'
+
+const SHOWN = ['now', 'today', 'comparison', 'views'] as const
+
+/** What the figures beside the articles mean; and that they could not be loaded. */
+export function FiguresLegend() {
+  const { figures, hasFailed } = useFrontTools().audience
+  if (figures.size === 0 && !hasFailed) return null
+  return (
+    <details className="group/figures mb-3 text-sm">
+      <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1 font-semibold text-soft marker:content-none hover:text-ink before:content-['▸'] group-open/figures:before:content-['▾'] rtl:not-group-open/figures:before:-scale-x-100">
+        {t('editor.front.figures')}
+      </summary>
+      <p className="form-status" data-kind="error" role="status">
+        {hasFailed && t('editor.front.figuresFailed')}
+      </p>
+      <dl className="grid gap-2 border-s-2 border-rule ps-3">
+        {SHOWN.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{FIGURES[name].label}</dt>
+            <dd className="text-soft">{FIGURES[name].definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
