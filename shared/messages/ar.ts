@@ -2713,7 +2713,8 @@ export const ar: Messages = {
     'أتريد عرض نسخة {date} على القراء من جديد؟ ستُستبدل نسخة العمل أيضًا.',
   'editor.front.restored': 'نُشرت نسخة {date} من جديد.',
   'editor.front.figures': 'الأرقام بجانب المقالات',
-  'editor.front.figuresNow': '{views, number} في ٣٠ دقيقة',
+  'editor.front.figuresNow':
+    '{views, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}} في ٣٠ دقيقة',
   'editor.front.figuresToday': '{views, number} اليوم',
   'editor.front.figuresRatio': '{ratio} × القسم',
   'editor.front.figuresFailed': 'تعذّر تحميل الأرقام. ستُطلب من جديد بعد دقيقة.',

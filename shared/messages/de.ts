@@ -2904,7 +2904,7 @@ export const de: Messages = {
     'Lesern wieder die Fassung vom {date} zeigen? Auch die Arbeitsfassung wird ersetzt.',
   'editor.front.restored': 'Die Fassung vom {date} ist wieder veröffentlicht.',
   'editor.front.figures': 'Zahlen bei den Artikeln',
-  'editor.front.figuresNow': '{views, number} in 30 Minuten',
+  'editor.front.figuresNow': '{views, plural, one {# Aufruf} other {# Aufrufe}} in 30 Minuten',
   'editor.front.figuresToday': '{views, number} heute',
   'editor.front.figuresRatio': '{ratio} × Rubrik',
   'editor.front.figuresFailed':

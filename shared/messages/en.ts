@@ -2772,7 +2772,7 @@ export const en = {
     'Show readers the version of {date} again? The working version is replaced, too.',
   'editor.front.restored': 'The version of {date} is published again.',
   'editor.front.figures': 'Figures beside the articles',
-  'editor.front.figuresNow': '{views, number} in 30 minutes',
+  'editor.front.figuresNow': '{views, plural, one {# view} other {# views}} in 30 minutes',
   'editor.front.figuresToday': '{views, number} today',
   'editor.front.figuresRatio': '{ratio} × section',
   'editor.front.figuresFailed':
