@@ -13,6 +13,8 @@ test('the editors of fronts and static pages are translated and fit', async ({
   await page.goto(`${testInstance.siteUrl}/edit-front`)
   const slots = page.getByRole('list', { name: t('editor.front.slots'), exact: true })
   await expect(slots.getByRole('heading').first()).toBeVisible()
+  await page.getByText(t('editor.front.figures'), { exact: true }).click()
+  await expect(page.locator('[data-figures]').first()).toBeVisible()
   await check(page, 'front')
   await press(t('editor.front.addSlot'))
   await check(page, 'new slot')

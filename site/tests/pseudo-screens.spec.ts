@@ -308,3 +308,39 @@ test('the editor is translated and fits', async ({
   await page.getByRole('dialog').getByRole('button', { expanded: false }).first().click()
   await check(page, 'history')
 })
+
+test('the figures of an article and their definitions are translated and fit', async ({
+  asUser,
+  testInstance,
+  secret,
+  check,
+}) => {
+  const { page, account } = await asUser('audience', 'admin')
+  const slug = unique('pseudo')
+  const row = articleRow(slug, {
+    ...{ title: SENTENCE, excerpt: SENTENCE, content: SENTENCE.repeat(8) },
+    ...{ author_id: account.id, category_id: await categoryId(secret, 'alilm') },
+  })
+  await insertedId(secret, 'articles', row)
+  // Figures that the instance of the test has not.
+  await page.route('**/rpc/audience_comparison', (route) => route.fulfill({ json: COMPARED }))
+  await page.route('**/rpc/audience_days', (route) => route.fulfill({ json: DAYS }))
+  await page.route('**/rpc/audience_referrers', (route) =>
+    route.fulfill({ json: [{ host: '', views: 7 }] }),
+  )
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+  const panel = page.locator('details').filter({ hasText: t('editor.audience.title') })
+  await panel.locator('summary').click()
+  await expect(panel.locator('dl').first()).toBeVisible()
+  for (const button of (await panel.getByRole('button', { expanded: false }).all()).reverse())
+    await button.click()
+  await check(page, 'audience')
+})
+
+const COMPARED = [{ age_days: 3, views: 1800, section_median: 1000, articles: 12 }]
+const DAYS = [
+  {
+    ...{ views: 1800, visitors: 1500, readings: 400, seconds: 102.4, depth: 61 },
+    ...{ shares: 12, bookmarks: 9, comments: 3, newsletter_clicks: 44 },
+  },
+]

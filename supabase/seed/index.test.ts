@@ -128,7 +128,7 @@ describe('the settings of the demo', () => {
     const own = ['code', 'days', 'image', 'locale']
     const left = new Set([
       ...['language', 'first_day_of_week', 'native_slugs', 'publishing_policy'],
-      ...['article_languages', 'mfa_required', 'sign_up_policy'],
+      ...['article_languages', 'mfa_required', 'sign_up_policy', 'audience_counting'],
       ...['hold_first_comments', 'comment_links', 'comment_words'],
       ...['google_analytics_id', 'google_adsense_id'],
       // The demo does not ask for money.

@@ -16,6 +16,7 @@ const TABLES = [
 /** Columns with codes of the product, which users must read as messages. */
 const CODED = new Set([
   ...['status', 'role', 'type', 'publishing_policy', 'sign_up_policy', 'language', 'mime_type'],
+  'audience_counting',
 ])
 /** Names that are the same in every language. */
 const NAMES = [
