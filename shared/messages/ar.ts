@@ -2715,8 +2715,8 @@ export const ar: Messages = {
   'editor.front.figures': 'الأرقام بجانب المقالات',
   'editor.front.figuresNow':
     '{views, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}} في ٣٠ دقيقة',
-  'editor.front.figuresToday': '{views, number} اليوم',
-  'editor.front.figuresRatio': '{ratio} × القسم',
+  'editor.front.figuresToday': 'اليوم: {views, number}',
+  'editor.front.figuresRatio': '{ratio}\u00a0× القسم',
   'editor.front.figuresFailed': 'تعذّر تحميل الأرقام. ستُطلب من جديد بعد دقيقة.',
   'editor.live.title': 'تغطية مباشرة',
   'editor.live.write': 'كتابة مستجد',

@@ -2906,7 +2906,7 @@ export const de: Messages = {
   'editor.front.figures': 'Zahlen bei den Artikeln',
   'editor.front.figuresNow': '{views, plural, one {# Aufruf} other {# Aufrufe}} in 30 Minuten',
   'editor.front.figuresToday': '{views, number} heute',
-  'editor.front.figuresRatio': '{ratio} × Rubrik',
+  'editor.front.figuresRatio': '{ratio}\u00a0× Rubrik',
   'editor.front.figuresFailed':
     'Die Zahlen konnten nicht geladen werden. In einer Minute folgt ein neuer Versuch.',
   'editor.live.title': 'Liveticker',

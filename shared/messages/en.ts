@@ -2774,7 +2774,7 @@ export const en = {
   'editor.front.figures': 'Figures beside the articles',
   'editor.front.figuresNow': '{views, plural, one {# view} other {# views}} in 30 minutes',
   'editor.front.figuresToday': '{views, number} today',
-  'editor.front.figuresRatio': '{ratio} × section',
+  'editor.front.figuresRatio': '{ratio}\u00a0× section',
   'editor.front.figuresFailed':
     'The figures could not be loaded. They are requested again in a minute.',
   'editor.live.title': 'Live coverage',
