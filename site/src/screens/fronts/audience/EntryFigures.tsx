@@ -15,8 +15,12 @@ export function EntryFigures({ article }: { article: string }) {
       : t('editor.front.figuresRatio', { ratio: decimalText(sectionRatio) }),
   ]
   return (
-    <p className="mt-0.5 text-meta tabular-nums" data-figures={article}>
-      {texts.filter((text) => text !== null).join(' · ')}
+    <p className="dotted mt-0.5 text-meta tabular-nums" data-figures={article}>
+      {texts
+        .filter((text) => text !== null)
+        .map((text) => (
+          <span key={text}>{text}</span>
+        ))}
     </p>
   )
 }
