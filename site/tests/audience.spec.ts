@@ -8,7 +8,7 @@ import { launchBrowser, openReader, read, sent } from './support/reader.ts'
 import { test } from './support/test.ts'
 
 /** A published article in a section of its own. */
-async function newStory(secret: SecretClient, page: Page, { siteUrl }: TestInstance) {
+async function newSectionArticle(secret: SecretClient, page: Page, { siteUrl }: TestInstance) {
   const slug = unique('audience')
   const name = `Section ${slug}`
   const category_id = await insertedId(secret, 'categories', { slug, name })
@@ -52,12 +52,12 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   signedIn,
 }) => {
   test.slow()
-  const story = await newStory(secret, page, testInstance)
-  const address = testInstance.siteUrl + story.path
+  const article = await newSectionArticle(secret, page, testInstance)
+  const address = testInstance.siteUrl + article.path
 
   // Reads the whole text for 25 seconds, copies the address, and leaves.
-  const measuring = await launchBrowser(browser)
-  const measured = await openReader(measuring, { random: 0, options: { userAgent: undefined } })
+  const { browser: measuring, userAgent: ofProcess } = await launchBrowser(browser)
+  const measured = await openReader(measuring, { random: 0, options: { userAgent: ofProcess } })
   await measured.clock.install()
   await read(measured, address, 'https://search.example/find?q=secret')
   await measured.clock.fastForward(20_000)
@@ -95,7 +95,7 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   }
 
   const staff = await staffPage(secret, signedIn, 'editor')
-  await staff.page.goto(`${testInstance.siteUrl}/article/${story.slug}/edit`)
+  await staff.page.goto(`${testInstance.siteUrl}/article/${article.slug}/edit`)
   const title = staff.page.getByText('Audience', { exact: true })
   // Polled: a transaction of the publisher may be open, and the next roll-up counts the views.
   await expect(async () => {
@@ -123,9 +123,9 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   await expect(explain).toHaveAttribute('aria-expanded', 'true')
   expect(await violations(staff.page, ALL)).toEqual([])
 
-  // Beside each story of the front.
-  await staff.page.goto(`${testInstance.siteUrl}/edit-front?category=${story.section}`)
-  const entry = staff.page.getByRole('listitem').filter({ hasText: story.title }).last()
+  // Beside each article of the front.
+  await staff.page.goto(`${testInstance.siteUrl}/edit-front?category=${article.section}`)
+  const entry = staff.page.getByRole('listitem').filter({ hasText: article.title }).last()
   await expect(entry.getByText('2 views in 30 minutes', { exact: true })).toBeVisible()
   await expect(entry.getByText('2 today', { exact: true })).toBeVisible()
   await staff.page.getByText('Figures beside the articles').click()
@@ -140,8 +140,8 @@ test('readers object on the privacy page, without an account, and can be counted
   testInstance,
   secret,
 }) => {
-  const story = await newStory(secret, page, testInstance)
-  const address = testInstance.siteUrl + story.path
+  const article = await newSectionArticle(secret, page, testInstance)
+  const address = testInstance.siteUrl + article.path
   const reader = await openReader(browser, { random: 0 })
   await reader.goto(`${testInstance.siteUrl}/privacy-policy/#visits`)
   const state = reader.getByRole('status').filter({ hasText: 'in this browser' })
@@ -174,9 +174,9 @@ test('an objection in another tab ends the report of an open article', async ({
   testInstance,
   secret,
 }) => {
-  const story = await newStory(secret, page, testInstance)
+  const article = await newSectionArticle(secret, page, testInstance)
   const open = await openReader(browser, { random: 0 })
-  await read(open, testInstance.siteUrl + story.path)
+  await read(open, testInstance.siteUrl + article.path)
   const other = await open.context().newPage()
   await other.goto(`${testInstance.siteUrl}/privacy-policy/`)
   await other.getByRole('button', { name: 'Do not count my visits' }).click()

@@ -33,12 +33,21 @@ export async function openReader(browser: Browser, reader: Reader = {}): Promise
   return context.newPage()
 }
 
-/** Another browser process: requests of a page that is left have its user agent, not that of a context. */
-export const launchBrowser = (browser: Browser): Promise<Browser> =>
-  browser.browserType().launch({
+/**
+ * Another browser process with a user agent of its own: requests of a page that is left have the one of the process, not
+ * that of a context.
+ */
+export async function launchBrowser(browser: Browser): Promise<{
+  browser: Browser
+  userAgent: string
+}> {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${unique('of')}`
+  const launched = await browser.browserType().launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', `--user-agent=Mozilla/5.0 (X11; Linux x86_64) ${unique('of')}`],
+    args: ['--no-sandbox', `--user-agent=${userAgent}`],
   })
+  return { browser: launched, userAgent }
+}
 
 /** Names of the functions that pages of the site have called for this reader, in order. */
 export async function sent(page: Page, { siteUrl }: TestInstance): Promise<string> {
