@@ -11,8 +11,9 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
+import type { Day } from '../layout/day.ts'
 import { MIRRORED } from '../layout/mirrored.ts'
-import { type Day, periodOf, type ShownView, stepFrom, type View } from './period.ts'
+import { periodOf, type ShownView, stepFrom, type View } from './period.ts'
 import { type CalendarAddress, SHOWN_VIEWS, useCalendarSettings } from './useCalendar.ts'
 
 const VIEW_LABELS: Readonly<Record<ShownView, string>> = {

@@ -1,26 +1,9 @@
-import { Temporal } from 'temporal-polyfill'
-
-/** Days as texts such as 2026-11-30, calculated in UTC: they have no time zone. */
-export type Day = string
+import { addDays, type Day } from '../layout/day.ts'
 
 export const VIEWS = ['month', 'week'] as const
 export type View = (typeof VIEWS)[number]
 /** Besides periods, the board by state. */
 export type ShownView = View | 'board'
-
-const DAY_MILLISECONDS = 86_400_000
-const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
-const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
-
-/** The day some days later, or earlier with a negative number. */
-export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * DAY_MILLISECONDS)
-
-/** The day of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date): Day =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
 
 /**
  * The first and last day that a view shows: whole weeks.
@@ -29,7 +12,7 @@ export const dayIn = (timeZone: string, moment: Date): Day =>
  */
 export function periodOf(view: View, day: Day, firstDay: number): { from: Day; to: Day } {
   const weekStart = (one: Day) => {
-    const weekday = new Date(timeOf(one)).getUTCDay()
+    const weekday = new Date(`${one}T00:00:00Z`).getUTCDay()
     return addDays(one, -((weekday - firstDay + 7) % 7))
   }
   if (view === 'week') return { from: weekStart(day), to: addDays(weekStart(day), 6) }
@@ -40,7 +23,7 @@ export function periodOf(view: View, day: Day, firstDay: number): { from: Day; t
 /** The first day of a month some months later. */
 function monthLater(day: Day, months: number): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  return dayAt(Date.UTC(year, month - 1 + months, 1))
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
 /** A day in the period before (-1) or after (1) that of a day. */

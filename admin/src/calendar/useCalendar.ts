@@ -3,10 +3,11 @@ import { firstDayOfWeek } from '@broadsheet/shared/text/region.ts'
 import { WEEKDAYS } from '@broadsheet/shared/text/week.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { type Day, dayIn } from '../layout/day.ts'
 import { usePublicationSettings } from '../layout/useSiteName.ts'
 import { callForRows } from '../providers/call.ts'
 import { type CalendarEntry, type EntryFilter, filteredEntries } from './entry.ts'
-import { type Day, dayIn, periodOf, type ShownView, VIEWS, type View } from './period.ts'
+import { periodOf, type ShownView, VIEWS, type View } from './period.ts'
 
 /** The views of the calendar, in the order of their buttons. */
 export const SHOWN_VIEWS: readonly ShownView[] = [...VIEWS, 'board']
