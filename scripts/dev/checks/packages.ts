@@ -21,7 +21,7 @@ const PERMITTED_FOR: Record<string, RegExp> = {
 const LICENCES_FROM_TEXT: Record<string, string> = { 'humanize-number': 'MIT' }
 
 /** Most packages that `npm start` installs. Each takes time to download and can be compromised. */
-const MOST_PACKAGES = 534
+const MOST_PACKAGES = 536
 
 /** The platform on which they are counted: others install as many, or a few more or less. */
 const PLATFORM = { os: 'linux', cpu: 'x64', libc: 'glibc' } as const
