@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { AudienceScreen } from './audience/route.tsx'
 import { BreakingScreen } from './breaking/route.tsx'
 import { CalendarScreen } from './calendar/route.tsx'
 import { Dashboard } from './dashboard/route.tsx'
@@ -62,9 +63,9 @@ const queryClient = new QueryClient({
 })
 
 /** Wraps a screen that is not a react-admin resource in the same access check. */
-function permitted(resource: ScreenResource, screen: ReactNode): ReactNode {
+function permitted(resource: ScreenResource, screen: ReactNode, action = 'list'): ReactNode {
   return (
-    <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
+    <CanAccess resource={resource} action={action} accessDenied={<AccessDenied />}>
       {screen}
     </CanAccess>
   )
@@ -115,6 +116,8 @@ function Console() {
       <Resource {...auditLog} />
       <Resource {...trash} />
       <CustomRoutes>
+        {/* Without the figures of all: those of one article, to which its row links. */}
+        <Route path="/audience" element={permitted('audience', <AudienceScreen />, 'show')} />
         <Route path="/breaking-news" element={permitted('breaking_news', <BreakingScreen />)} />
         <Route path="/calendar" element={permitted('assignments', <CalendarScreen />)} />
         <Route path="/imports" element={permitted('imports', <ImportsScreen />)} />

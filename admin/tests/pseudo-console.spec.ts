@@ -89,7 +89,8 @@ test('every screen of the console is translated and fits', async ({
   const lists = ['categories', 'tags', 'guest_authors', 'assignments', 'templates']
   const dialogs = lists.map((list) => `${list}/create`)
   const calendars = ['calendar', 'calendar?view=week']
-  for (const path of [...screens, ...dialogs, ...calendars, 'imports', 'settings']) {
+  const figures = ['audience', 'audience?range=today', 'audience?range=live']
+  for (const path of [...screens, ...dialogs, ...calendars, ...figures, 'imports', 'settings']) {
     await open(page, adminUrl + path)
     await check(page, path)
   }
@@ -130,7 +131,13 @@ test('dialogs, menus and notices of the console are translated and fit', async (
   }
   // Two in the trash: the button of the first row restores it.
   await secret.from('articles').delete().in('id', ids.slice(1)).throwOnError()
-  const others = [`users/${author.id}`, 'calendar?view=board', 'publishing', 'settings']
+  const others = [
+    `users/${author.id}`,
+    'calendar?view=board',
+    'audience?range=any',
+    'publishing',
+    'settings',
+  ]
   for (const path of [...LISTS, ...others]) {
     await open(page, adminUrl + path)
     await check(page, path)

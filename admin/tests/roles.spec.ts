@@ -10,7 +10,7 @@ const EDITORIAL = [
   ...['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Live coverage', 'Corrections'],
   ...['Templates', 'Images', 'Trash'],
   ...['Front page', 'Breaking news', 'Categories', 'Tags', 'Pages', 'Menus', 'Redirects'],
-  ...['Comments', 'Messages', 'Newsletter', 'Guest authors', 'Legal removals'],
+  ...['Audience', 'Comments', 'Messages', 'Newsletter', 'Guest authors', 'Legal removals'],
 ]
 const GROUPS = {
   contributor: ['Content'],

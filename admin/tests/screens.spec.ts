@@ -15,6 +15,8 @@ const SCREENS = [
   ['assignments', 'Assignments'],
   ['calendar', 'Calendar'],
   ['calendar?view=board', 'Calendar'],
+  ['audience', 'Audience'],
+  ['audience?range=live', 'Audience'],
   ['breaking-news', 'Breaking news'],
   ['live_coverage', 'Live coverage'],
   ['legal-removals', 'Legal removals'],

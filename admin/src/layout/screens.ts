@@ -15,6 +15,7 @@ import LegalIcon from '@mui/icons-material/GavelOutlined'
 import AuditLogIcon from '@mui/icons-material/History'
 import ImagesIcon from '@mui/icons-material/ImageOutlined'
 import MessagesIcon from '@mui/icons-material/InboxOutlined'
+import AudienceIcon from '@mui/icons-material/InsightsOutlined'
 import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import MenusIcon from '@mui/icons-material/Menu'
 import TemplatesIcon from '@mui/icons-material/NoteAddOutlined'
@@ -139,6 +140,12 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   {
     heading: t('console.navigation.readers'),
     screens: [
+      {
+        path: '/audience',
+        resource: 'audience',
+        label: t('console.audience.title'),
+        icon: AudienceIcon,
+      },
       {
         path: '/comments',
         resource: 'comments',

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 
 const COLUMNS = [
   ...(['id', 'site_name', 'language', 'locale', 'first_day_of_week', 'timezone'] as const),
-  ...(['native_slugs', 'article_languages'] as const),
+  ...(['native_slugs', 'article_languages', 'audience_counting'] as const),
 ] as const
 
 type Settings = Pick<Tables<'site_settings'>, (typeof COLUMNS)[number]>
@@ -24,8 +24,16 @@ export const usePublicationLanguage = (): Language =>
 export const useNativeSlugs = (): boolean => usePublicationSettings()?.native_slugs === true
 
 /** Settings that screens besides the settings themselves depend on; undefined before they are loaded. */
-export function usePublicationSettings(): Settings | undefined {
-  const { data } = useGetList<Settings>(
+export const usePublicationSettings = (): Settings | undefined => useSettings().data?.[0]
+
+/** Time zone of the publication; undefined before it is loaded, UTC if that failed. */
+export function usePublicationTimeZone(): string | undefined {
+  const { data, error } = useSettings()
+  return data?.[0]?.timezone ?? (data || error ? 'UTC' : undefined)
+}
+
+function useSettings() {
+  return useGetList<Settings>(
     'site_settings',
     {
       pagination: { page: 1, perPage: 1 },
@@ -35,5 +43,4 @@ export function usePublicationSettings(): Settings | undefined {
     // Errors are ignored: the console works without them.
     { staleTime: HOUR, onError: () => undefined },
   )
-  return data?.[0]
 }

@@ -60,6 +60,22 @@ describe('mayAccess', () => {
     expect(may('delete', 'u')).toBe(true)
   })
 
+  it('shows editors all figures of the audience, and authors those of articles that they edit', () => {
+    const article = (author_id: string) => ({ author_id, status: 'published' })
+    const may = (role: string, action: string, record?: unknown) =>
+      mayAccess(account(role), { resource: 'audience', action, record })
+    const rights = (role: string) => [
+      ...[may(role, 'list'), may(role, 'show'), may(role, 'show', article('u'))],
+      may(role, 'show', article('a')),
+    ]
+    expect(rights('editor')).toEqual([true, true, true, true])
+    expect(rights('author')).toEqual([false, true, true, false])
+    expect(rights('contributor')).toEqual([false, true, false, false])
+    expect(rights('user')).toEqual([false, false, false, false])
+    const suspended = { ...account('editor'), suspended_at: '2026-01-01T00:00:00Z' }
+    expect(mayAccess(suspended, { resource: 'audience', action: 'show' })).toBe(false)
+  })
+
   it('lets contributors delete drafts that were never published', () => {
     const may = (published_at: string | null) =>
       mayAccess(account('contributor'), {
@@ -115,6 +131,7 @@ describe('mayAccess', () => {
         'article_files',
         'articles',
         'assignments',
+        'audience',
         'breaking_news',
         'categories',
         'comment_objections',

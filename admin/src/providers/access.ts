@@ -10,6 +10,8 @@ const SCREENS = {
   articles: 'use_console',
   // Row level security decides which assignments an account sees.
   assignments: 'use_console',
+  // Figures of the site and its parts; `show` also those of own articles.
+  audience: 'read_audience',
   audit_log: 'read_audit_log',
   breaking_news: 'manage_breaking_news',
   categories: 'manage_categories',
@@ -77,7 +79,7 @@ export interface AccessRequest {
  *
  * @param request - an action of react-admin (`list`, `create`, `edit`, `delete`); for articles also
  * `publish` and `readAll`, for images `readAll` (those of articles), for templates `share`, for assignments `assign`
- * (to all) and `write` (the article of one), for legal removals `evidence`, for issues of the newsletter `send`; `export` of a list. Without a record, of all articles. An unknown resource
+ * (to all) and `write` (the article of one), for the audience `show` (one article, or any), for legal removals `evidence`, for issues of the newsletter `send`; `export` of a list. Without a record, of all articles. An unknown resource
  * is refused.
  */
 export function mayAccess(actor: Actor | null, request: AccessRequest): boolean {
@@ -91,6 +93,7 @@ export function mayAccess(actor: Actor | null, request: AccessRequest): boolean 
     return can(actor, 'read_legal_evidence')
   if (resource === 'newsletter_issues' && request.action === 'send')
     return can(actor, 'send_newsletters')
+  if (resource === 'audience') return mayAccessAudience(actor, request)
   if (resource === 'images') return mayAccessImage(actor, request)
   if (resource === 'article_files' && request.action === 'delete')
     return mayDeleteFile(actor, request)
@@ -109,6 +112,18 @@ function mayAccessArticle(actor: Actor | null, { action, record }: AccessRequest
   return can(actor, permission, {
     owner: actor && authors.includes(actor.id) ? actor.id : record.author_id,
   })
+}
+
+/** The figures of all; of an account that reads its own only, those of articles that it edits. */
+function mayAccessAudience(actor: Actor | null, { action, record }: AccessRequest): boolean {
+  if (can(actor, SCREENS.audience)) return true
+  if (action !== 'show' || actor === null) return false
+  const readsOwn = can(actor, SCREENS.audience, { owner: actor.id })
+  return (
+    readsOwn &&
+    (record === undefined ||
+      mayAccessArticle(actor, { resource: 'articles', action: 'edit', record }))
+  )
 }
 
 /** Permissions for images of other accounts. */

@@ -4,14 +4,16 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditorIcon from '@mui/icons-material/EditNoteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import LegalIcon from '@mui/icons-material/GavelOutlined'
+import AudienceIcon from '@mui/icons-material/InsightsOutlined'
 import ViewIcon from '@mui/icons-material/OpenInNew'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Stack, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { audienceAddress } from '../../audience/audienceAddress.ts'
 import { useMayAccess } from '../../layout/accountQuery.ts'
 import { removalAddress } from '../../legal/removalAddress.ts'
-import { type ArticleSummary, isOnSite } from './article.ts'
+import { type ArticleSummary, hasAudience, isOnSite } from './article.ts'
 import { BreakingAction } from './BreakingAction.tsx'
 import { DeleteArticle } from './DeleteArticle.tsx'
 
@@ -67,6 +69,19 @@ export function ArticleActions({ article }: { article: ArticleSummary }) {
           </IconButton>
         </Tooltip>
       )}
+      {hasAudience(article) &&
+        mayAccess({ resource: 'audience', action: 'show', record: article }) && (
+          <Tooltip title={t('console.audience.action')}>
+            <IconButton
+              size="small"
+              component={Link}
+              to={audienceAddress({ kind: 'article', id })}
+              aria-label={t('console.audience.actionNamed', { title })}
+            >
+              <AudienceIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
       {isPublic && mayAccess({ resource: 'breaking_news', action: 'list' }) && (
         <BreakingAction article={article} />
       )}

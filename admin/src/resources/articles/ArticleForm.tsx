@@ -6,13 +6,15 @@ import { Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Form, SaveButton, useSaveContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
+import { audienceAddress } from '../../audience/audienceAddress.ts'
 import { ClearErrorsOnEdit } from '../../forms/ClearErrorsOnEdit.tsx'
 import { validateWith } from '../../forms/fieldErrors.ts'
 import { LEAVE_FORM, WarnBeforeLeaving } from '../../forms/WarnBeforeLeaving.tsx'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { ArticleSettingsInputs } from './ArticleSettingsInputs.tsx'
 import { ArticleTextInputs } from './ArticleTextInputs.tsx'
-import { type Article, isOnSite } from './article.ts'
+import { type Article, hasAudience, isOnSite } from './article.ts'
 import { namesOf } from './bylines.ts'
 import { DeleteArticle } from './DeleteArticle.tsx'
 import { SaveProblem } from './SaveProblem.tsx'
@@ -27,6 +29,7 @@ interface Props {
 
 /** Form of an article. */
 export function ArticleForm({ article, problem, onSettled }: Props) {
+  const mayAccess = useMayAccess()
   return (
     <>
       <PageHeader
@@ -42,6 +45,11 @@ export function ArticleForm({ article, problem, onSettled }: Props) {
           <Button href={urls.editArticle(article.slug)}>
             {t('console.resources.articles.openInEditor')}
           </Button>
+          {hasAudience(article) && mayAccess({ resource: 'audience', action: 'list' }) && (
+            <Button component={Link} to={audienceAddress({ kind: 'article', id: article.id })}>
+              {t('console.audience.action')}
+            </Button>
+          )}
         </Stack>
       </PageHeader>
       <Form

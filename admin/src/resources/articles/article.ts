@@ -193,3 +193,7 @@ export const ARTICLE_EXPORT: readonly Column<ArticleSummary>[] = [
 export function isOnSite(article: ArticleSummary, now: Date): boolean {
   return article.status === 'published' && !isScheduled(article, now)
 }
+
+/** Whether readers could open the article's page, now or before. */
+export const hasAudience = (article: ArticleSummary): boolean =>
+  article.views_count > 0 || isOnSite(article, new Date())

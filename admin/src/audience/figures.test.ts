@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf, type Figures, totalOf } from './figures.ts'
+import { begunHours, compareUntilNow } from './sameTime.ts'
+
+const day = (changes: Partial<Figures>): Figures => ({
+  ...{ views: 0, visitors: 0, readings: 0, seconds: null, depth: null, shares: 0 },
+  ...{ bookmarks: 0, comments: 0, newsletter_clicks: 0, ...changes },
+})
+
+describe('the figures of several days', () => {
+  it('are sums, and means of all readings', () => {
+    const total = totalOf([
+      day({ views: 100, visitors: 80, readings: 30, seconds: 60, depth: 40, shares: 1 }),
+      day({ views: 50, visitors: 40, readings: 10, seconds: 100, depth: 80, bookmarks: 2 }),
+      day({ comments: 3, newsletter_clicks: 4 }),
+    ])
+    expect(total).toEqual({
+      ...{ views: 150, visitors: 120, readings: 40, seconds: 70, depth: 50 },
+      ...{ shares: 1, bookmarks: 2, comments: 3, newsletter_clicks: 4 },
+    })
+  })
+
+  it('have no means without readings', () => {
+    expect(totalOf([])).toEqual(day({}))
+  })
+})
+
+it('compares only what is known', () => {
+  expect(changeOf(150, 100)).toBe(0.5)
+  expect(changeOf(0, 100)).toBe(-1)
+  expect([changeOf(5, 0), changeOf(null, 5), changeOf(5, null)]).toEqual([null, null, null])
+})
+
+describe('the present day', () => {
+  const hours = (date: string, views: number) =>
+    Array.from({ length: 24 }, (_, hour) => ({
+      hour: new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`).toISOString(),
+      ...{ views, visitors: 1 },
+    }))
+  const now = new Date('2026-11-28T03:20:00Z')
+
+  it('is compared with an earlier one until the last full hour', () => {
+    const compared = compareUntilNow(hours('2026-11-28', 10), hours('2026-11-21', 4), now)
+    expect(compared).toEqual({
+      now: { views: 30, visitors: 3 },
+      before: { views: 12, visitors: 3 },
+      until: new Date('2026-11-28T03:00:00Z'),
+    })
+  })
+
+  it('is not compared in its first hour', () => {
+    const early = new Date('2026-11-28T00:59:00Z')
+    const [today, before] = [hours('2026-11-28', 10), hours('2026-11-21', 4)]
+    expect(compareUntilNow(today, before, early)).toBeNull()
+    expect(begunHours(today, early)).toHaveLength(1)
+  })
+})

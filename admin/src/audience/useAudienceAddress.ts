@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import type { Day } from '../layout/day.ts'
+import { type AudienceParameters, type Scope, scopeOf } from './audienceAddress.ts'
+import { type Range, rangeOf } from './range.ts'
+
+/** What the address of the screen says, and how to change it. */
+export interface AudienceAddress {
+  scope: Scope
+  range: Range
+  /** Empty parameters are left out; adds an entry to the history, or replaces the present one. */
+  change: (parameters: Partial<AudienceParameters>, options?: { replace: boolean }) => void
+}
+
+/**
+ * Scope and period, which are parameters of the address.
+ *
+ * @param today - the present day in the time zone of the publication.
+ */
+export function useAudienceAddress(today: Day): AudienceAddress {
+  const [parameters, setParameters] = useSearchParams()
+  const read = (name: string) => parameters.get(name) ?? ''
+  return {
+    scope: scopeOf({ scope: read('scope'), id: read('id') }),
+    range: rangeOf({ range: read('range'), from: read('from'), to: read('to') }, today),
+    change: (values, options) =>
+      setParameters((former) => {
+        const changed = new URLSearchParams(former)
+        for (const [name, value] of Object.entries(values)) {
+          if (value) changed.set(name, value)
+          else changed.delete(name)
+        }
+        return changed
+      }, options),
+  }
+}
