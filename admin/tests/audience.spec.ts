@@ -174,3 +174,26 @@ test('an author sees the figures of own articles only, also in Arabic on a phone
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   await secret.from('articles').delete().in('id', [id, other])
 })
+
+test('the dashboard shows the audience of today and leads to its figures', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const slug = unique('today')
+  const id = await insertedId(secret, 'articles', articleRow(slug))
+  await countViews(secret, id, [{ days: 0, views: 5_000_000 }])
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await openConsole(page, testInstance, '')
+  const card = page.getByRole('region', { name: 'Audience today' })
+  await expect(card.getByRole('listitem').first()).toHaveText(
+    `The story of ${slug} 5,000,000 views`,
+  )
+  expect(loaded.filter((url) => /\/Chart-/.test(url))).toEqual([])
+  await card.getByRole('link', { name: `The story of ${slug}` }).click()
+  await expect(figure(page, 'Views')).toContainText('5,000,000')
+  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => loaded.some((url) => /\/Chart-/.test(url))).toBe(true)
+  await secret.from('articles').delete().eq('id', id)
+})

@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box } from '@mui/material'
 import { useMayAccess } from '../layout/accountQuery.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { AudienceToday } from './AudienceToday.tsx'
 import { Counts } from './Counts.tsx'
 import { LatestArticles } from './LatestArticles.tsx'
 import { LatestUsers } from './LatestUsers.tsx'
@@ -10,7 +11,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
 import { WaitingForMe } from './WaitingForMe.tsx'
 
-/** The dashboard: articles of this week, counts, latest articles and users, quick actions, as the role allows. */
+/** The dashboard: articles of this week, counts, audience of today, latest articles and users, quick actions, as the role allows. */
 export function Dashboard() {
   const readsUsers = useMayAccess()({ resource: 'users', action: 'list' })
   return (
@@ -20,6 +21,7 @@ export function Dashboard() {
         <WaitingForMe />
         <LicenceNotice />
         <Counts />
+        <AudienceToday />
         <Box
           sx={{
             display: 'grid',
