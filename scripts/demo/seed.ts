@@ -1,6 +1,7 @@
 import { type DemoContent, picturesOf } from '../../supabase/seed/index.ts'
 import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks, viewCounts } from './articleRows.ts'
+import { seedAudience } from './audience/seedAudience.ts'
 import { seedCorrections } from './seedCorrections.ts'
 import { seedDiscussions } from './seedDiscussions.ts'
 import { seedNewsletter } from './seedNewsletter.ts'
@@ -62,20 +63,19 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const tags = await inserted('tags', client, [...demo.tags])
   const rows = articleRows(demo.articles, { people, categories, now })
   const articles = await inserted('articles', client, rows)
-  mustSucceed(
-    'tags of articles',
-    (await client.from('article_tags').insert(tagLinks(demo, articles, tags))).error,
-  )
+  const links = tagLinks(demo, articles, tags)
+  mustSucceed('tags of articles', (await client.from('article_tags').insert(links)).error)
   mustSucceed(
     'view counts',
     (await client.from('article_views').upsert(viewCounts(demo, articles))).error,
   )
+  await seedSettings(client, demo)
+  await seedAudience(client, demo, { people, categories, articles, tagLinks: links, now })
   const templates = templateRows(demo.templates, { categories, tags })
   mustSucceed('templates', (await client.from('templates').insert(templates)).error)
   await seedDiscussions(client, demo.discussions, { people, articles, now })
   await seedCorrections(client, demo.articles, { ids: articles, now })
   await seedNewsletter(client, demo.issues, { articles, now })
-  await seedSettings(client, demo)
 }
 
 /** The first start of the site does not share the processor with the encoding of its pictures. */

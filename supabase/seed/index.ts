@@ -20,6 +20,7 @@ import {
   frontMatterShape,
   newsletterShape,
   peopleShape,
+  searchesShape,
   taxonomyShape,
   templatesShape,
 } from './shape.ts'
@@ -55,6 +56,7 @@ export interface DemoContent {
   readonly templates: readonly DemoTemplate[]
   /** Sent issues of the newsletter. */
   readonly issues: readonly DemoIssue[]
+  readonly searches: v.InferOutput<typeof searchesShape>['searches']
 }
 
 /**
@@ -118,6 +120,7 @@ export async function readDemo(folder: URL | string): Promise<DemoContent> {
     ...taxonomy,
     ...checked(templatesShape, await readYaml('templates.yaml'), 'templates.yaml'),
     ...checked(newsletterShape, await readYaml('newsletter.yaml'), 'newsletter.yaml'),
+    ...checked(searchesShape, await readYaml('searches.yaml'), 'searches.yaml'),
     settings: checked(settingsShape, await readYaml('settings.yaml'), 'settings.yaml'),
     people: checked(peopleShape, await readYaml('people.yaml'), 'people.yaml'),
     articles: articles.sort(newestFirst),

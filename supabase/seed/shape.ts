@@ -171,6 +171,11 @@ export const templateShape = v.strictObject({
 })
 export const templatesShape = v.strictObject({ templates: v.array(templateShape) })
 
+/** Searches of readers without a result. */
+export const searchesShape = v.strictObject({
+  searches: v.array(v.strictObject({ words: text, daysAgo: count, count })),
+})
+
 const replyShape = v.strictObject({ author: text, hoursAgo: hours, text })
 export const discussionsShape = v.strictObject({
   comments: v.record(

@@ -11,12 +11,18 @@ const TABLES = [
     'images',
     'newsletter_subscribers',
   ] as const),
-  ...(['profiles', 'site_settings', 'tags'] as const),
+  ...([
+    'profiles',
+    'referrers_by_day',
+    'searches_without_result',
+    'site_settings',
+    'tags',
+  ] as const),
 ]
 /** Columns with codes of the product, which users must read as messages. */
 const CODED = new Set([
-  ...['status', 'role', 'type', 'publishing_policy', 'sign_up_policy', 'language', 'mime_type'],
-  'audience_counting',
+  ...['status', 'role', 'scope', 'type', 'publishing_policy', 'sign_up_policy', 'language'],
+  ...['mime_type', 'audience_counting'],
 ])
 /** Names that are the same in every language. */
 const NAMES = [
