@@ -28,15 +28,19 @@ create function private.publication_zone() returns text
 $$;
 comment on function private.publication_zone() is 'Time zone of the publication, in which days of figures begin.';
 
+-- Comparisons of substrings: one expression with all words takes ten times as long.
 create function private.is_program(user_agent text) returns boolean
   language sql immutable set search_path = '' as $$
-  select user_agent is null or user_agent !~ '^Mozilla/' or user_agent ~* (
+  select user_agent is null or not starts_with(user_agent, 'Mozilla/')
     -- Cubot is a make of phones.
-    '(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|prerender|phantom|selenium|puppeteer|'
-    'playwright|cypress|curl|wget|python|scrapy|httpclient|http-client|node-fetch|axios|okhttp|pingdom|uptime|gtmetrix|'
-    'pagespeed|archiver|httrack|screaming frog|facebookexternalhit|mediapartners|google-|googleother|apis-google|'
-    'feedfetcher|chatgpt|claude|perplexity|anthropic|openai|ahrefs|semrush|embedly|validator|virustotal|site24x7|'
-    'statuscake|datadog|newrelic|synthetic')
+    or replace(lower(user_agent), 'cubot', '') like any (array[
+      '%bot%', '%crawl%', '%spider%', '%slurp%', '%headless%', '%lighthouse%', '%preview%', '%monitor%', '%prerender%',
+      '%phantom%', '%selenium%', '%puppeteer%', '%playwright%', '%cypress%', '%curl%', '%wget%', '%python%', '%scrapy%',
+      '%httpclient%', '%http-client%', '%node-fetch%', '%axios%', '%okhttp%', '%pingdom%', '%uptime%', '%gtmetrix%',
+      '%pagespeed%', '%archiver%', '%httrack%', '%screaming frog%', '%facebookexternalhit%', '%mediapartners%', '%google-%',
+      '%googleother%', '%apis-google%', '%feedfetcher%', '%chatgpt%', '%claude%', '%perplexity%', '%anthropic%', '%openai%',
+      '%ahrefs%', '%semrush%', '%embedly%', '%validator%', '%virustotal%', '%site24x7%', '%statuscake%', '%datadog%',
+      '%newrelic%', '%synthetic%'])
 $$;
 comment on function private.is_program(text) is
   'Whether a user agent is none of a person: every browser begins with Mozilla/, and the others name themselves.';

@@ -74,7 +74,8 @@ create table public.referrers_by_day (
   scope public.audience_scope not null,
   scope_id uuid not null,
   day date not null,
-  host text collate "C" not null constraint referrer_host_known check (host ~ '^[a-z0-9.-]{0,253}$'),
+  host text collate "C" not null constraint referrer_host_known
+    check (host ~ '^[a-z0-9.-]*$' and char_length(host) <= 253),
   views integer not null default 0,
   article_id uuid generated always as (case scope when 'article' then scope_id end) stored
     references public.article_views (article_id) on delete cascade,

@@ -3,6 +3,16 @@
 insert into private.limits (action, period, per_person, per_address, together) values
   ('search_without_result', '1 hour', null, 60, 3000);
 
+-- A bounded repetition, {1,253}, makes a regular expression slow: 0.1 ms for each view, twice.
+create or replace function private.host_of(address text) returns text
+  language sql immutable set search_path = '' as $$
+  select lower(host) from (
+    select substring(left(address, 2000) from '^[Hh][Tt][Tt][Pp][Ss]?://([A-Za-z0-9.-]+)(?:[:/?#]|$)') as host
+  ) found where char_length(host) <= 253
+$$;
+alter table private.view_events drop constraint referrer_host_format, add constraint referrer_host_format
+  check (referrer_host ~ '^[a-z0-9.-]+$' and char_length(referrer_host) <= 253);
+
 create or replace function public.record_view(article uuid, referrer text default null) returns setof integer
   language plpgsql security definer set search_path = '' as $$
 declare
