@@ -175,6 +175,9 @@ export const de: Messages = {
   'errors.postalAddressMissing':
     'Tragen Sie zuerst in den Einstellungen die Postanschrift des Newsletters ein. Gesetze verlangen sie in jeder E-Mail.',
   'errors.addressUnconfirmed': 'Die E-Mail-Adresse Ihres Kontos ist nicht bestätigt.',
+  'errors.audienceRange':
+    'Wählen Sie einen Zeitraum von höchstens 25 Monaten, der vor seinem Ende beginnt.',
+  'errors.tooManyArticles': 'Fragen Sie die Zahlen von höchstens 100 Artikeln auf einmal ab.',
   'errors.tooManySubscribers': 'Wählen Sie höchstens 500 Adressen aus.',
   'errors.articleMissing': 'Diesen Artikel gibt es nicht mehr.',
   'errors.categoryMissing': 'Diese Kategorie gibt es nicht mehr.',
@@ -3192,7 +3195,7 @@ export const de: Messages = {
     'Aufrufe in den letzten 30 Minuten. Ein Aufruf ist nach etwa einer Minute enthalten.',
   'audience.definition.today': 'Seit Mitternacht in der Zeitzone der Publikation.',
   'audience.definition.comparison':
-    'Aufrufe des Artikels, geteilt durch den Median seiner Rubrik: der Artikel, die seine wichtigste Rubrik in den 90 Tagen davor veröffentlicht hat, jeweils in ihren ersten ganzen Tagen, so vielen, wie der Artikel alt ist, höchstens 7. Am Tag der Veröffentlichung werden die ersten Stunden verglichen, mit Artikeln aus 30 Tagen. Unbekannt bei weniger als 3 Artikeln.',
+    'Aufrufe des Artikels, geteilt durch den Median seiner Rubrik: der letzten 50 Artikel, die seine wichtigste Rubrik in den 90 Tagen davor veröffentlicht hat, jeweils in ihren ersten ganzen Tagen, so vielen, wie der Artikel alt ist, höchstens 7. Am Tag der Veröffentlichung werden die ersten Stunden verglichen, mit Artikeln aus 30 Tagen. Unbekannt bei weniger als 3 Artikeln.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'Die Verwaltung benötigt JavaScript.',

@@ -145,6 +145,8 @@ export const en = {
   'errors.postalAddressMissing':
     'Enter the postal address of the newsletter in the settings first. Laws require it in each mail.',
   'errors.addressUnconfirmed': 'The e-mail address of your account is not confirmed.',
+  'errors.audienceRange': 'Choose a period of at most 25 months that begins before it ends.',
+  'errors.tooManyArticles': 'Ask for the figures of at most 100 articles at once.',
   'errors.tooManySubscribers': 'Select at most 500 addresses.',
   'errors.articleMissing': 'This article no longer exists.',
   'errors.categoryMissing': 'This category no longer exists.',
@@ -3052,7 +3054,7 @@ export const en = {
     'Views in the last 30 minutes. A view is included within about a minute.',
   'audience.definition.today': 'Since midnight in the time zone of the publication.',
   'audience.definition.comparison':
-    'Views of the article, divided by the median of its section: the articles that its main section published in the 90 days before, each in its first whole days, as many as the article has, at most 7. On the day of publication the first hours are compared, with articles of 30 days. Unknown for fewer than 3 articles.',
+    'Views of the article, divided by the median of its section: the last 50 articles that its main section published in the 90 days before, each in its first whole days, as many as the article has, at most 7. On the day of publication the first hours are compared, with articles of 30 days. Unknown for fewer than 3 articles.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'The admin console needs JavaScript.',

@@ -19,7 +19,7 @@ it('has a sentence for every reason of the database', () => {
 
 /** First parts of constraint names of texts that no person enters in a form. */
 const WRITTEN_BY_PROGRAMS =
-  /^(job|mail|import|delivery)_|^(subscriber_lists|missing_path|comment_author|subscriber_source|consent_proof|consent_form|consent_wording)$/
+  /^(job|mail|import|delivery)_|^(subscriber_lists|missing_path|comment_author|search_words|subscriber_source|consent_proof|consent_form|consent_wording)$/
 
 it('names the field of every constraint on text', () => {
   const constraints = [...sql.matchAll(/constraint (\w+)_(maximum|minimum|not_blank)\b/g)]

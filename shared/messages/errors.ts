@@ -23,6 +23,8 @@ export const UNKNOWN_ERROR = t('errors.unknown')
 /** Reasons that functions and triggers of the database return in `hint`. */
 export const HINTS: Readonly<Record<string, string>> = {
   admins_only: t('errors.adminsOnly'),
+  audience_range: t('errors.audienceRange'),
+  too_many_articles: t('errors.tooManyArticles'),
   sign_in: t('errors.signIn'),
   suspended: t('errors.suspended'),
   last_admin: t('errors.lastAdmin'),
