@@ -1,16 +1,17 @@
+import type { AudienceFigures } from '@broadsheet/shared/domain/audienceFigures.ts'
 import { Box, Paper } from '@mui/material'
 import type { Reference } from './Change.tsx'
 import { Figure } from './Figure.tsx'
-import { changeOf, FIGURES, type Figures } from './figures.ts'
+import { changeOf, FIGURES } from './figures.ts'
 import { formatFigure } from './formats.ts'
 
 interface Props {
   /** Undefined while loading: the tiles have their height already. */
-  figures: Figures | undefined
+  figures: AudienceFigures | undefined
   /** The figures to compare with; those without are not compared. */
-  before: Partial<Figures>
+  before: Partial<AudienceFigures>
   /** The same figures until the time of the comparison; by default those shown. */
-  compared?: Partial<Figures> | undefined
+  compared?: Partial<AudienceFigures> | undefined
   reference: Reference
   isStale: boolean
 }

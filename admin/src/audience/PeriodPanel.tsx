@@ -1,3 +1,4 @@
+import { sumFigures } from '@broadsheet/shared/domain/audienceFigures.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
 import type { Day } from '../layout/day.ts'
@@ -6,7 +7,6 @@ import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { Compared, type Reference } from './Change.tsx'
 import { DayChart } from './DayChart.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
-import { totalOf } from './figures.ts'
 import { formatDays, timeFormat } from './formats.ts'
 import { HourChart } from './HourChart.tsx'
 import { hasHours, previousOf, type Range } from './range.ts'
@@ -35,7 +35,7 @@ export function PeriodPanel({ scope, range, today, timeZone }: PanelProps) {
         onRetry={() => void days.refetch()}
       />
     )
-  const figures = days.data && totalOf(days.data)
+  const figures = days.data && sumFigures(days.data)
   const isStale = days.isPlaceholderData
   const isEmpty = !isStale && figures?.views === 0
   return (
@@ -67,7 +67,7 @@ function useBefore(
   const now = useHours(scope, today, { enabled: isToday, isLive: true })
   const yesterday = useHours(scope, previous.first, { enabled: isToday })
   if (!isToday) {
-    const before = days.data && !days.isPlaceholderData ? totalOf(days.data) : {}
+    const before = days.data && !days.isPlaceholderData ? sumFigures(days.data) : {}
     const reference: Reference = { kind: 'before', until: formatDays(previous) }
     return { before, compared: undefined, reference }
   }

@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, type Figures, totalOf } from './figures.ts'
+import { changeOf } from './figures.ts'
 import { begunHours, compareUntilNow } from './sameTime.ts'
-
-const day = (changes: Partial<Figures>): Figures => ({
-  ...{ views: 0, visitors: 0, readings: 0, seconds: null, depth: null, shares: 0 },
-  ...{ bookmarks: 0, comments: 0, newsletter_clicks: 0, ...changes },
-})
-
-describe('the figures of several days', () => {
-  it('are sums, and means of all readings', () => {
-    const total = totalOf([
-      day({ views: 100, visitors: 80, readings: 30, seconds: 60, depth: 40, shares: 1 }),
-      day({ views: 50, visitors: 40, readings: 10, seconds: 100, depth: 80, bookmarks: 2 }),
-      day({ comments: 3, newsletter_clicks: 4 }),
-    ])
-    expect(total).toEqual({
-      ...{ views: 150, visitors: 120, readings: 40, seconds: 70, depth: 50 },
-      ...{ shares: 1, bookmarks: 2, comments: 3, newsletter_clicks: 4 },
-    })
-  })
-
-  it('have no means without readings', () => {
-    expect(totalOf([])).toEqual(day({}))
-  })
-})
 
 it('compares only what is known', () => {
   expect(changeOf(150, 100)).toBe(0.5)

@@ -1,23 +1,8 @@
+import type { AudienceFigures } from '@broadsheet/shared/domain/audienceFigures.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 
-/** Figures of a day or a period. */
-export interface Figures {
-  views: number
-  visitors: number
-  /** Views whose reading time and depth were measured. */
-  readings: number
-  /** Mean active seconds of a measured reading; null without readings. */
-  seconds: number | null
-  /** Mean depth in percent; null without readings. */
-  depth: number | null
-  shares: number
-  bookmarks: number
-  comments: number
-  newsletter_clicks: number
-}
-
 /** A row of `audience_days`. */
-export interface DayFigures extends Figures {
+export interface DayFigures extends AudienceFigures {
   day: string
 }
 
@@ -37,7 +22,7 @@ export interface MinuteFigures {
 
 /** A figure with its label, its definition and the unit of its values. */
 export interface FigureInfo {
-  name: keyof Figures
+  name: keyof AudienceFigures
   label: string
   definition: string
   unit: 'count' | 'seconds' | 'percent'
@@ -86,23 +71,6 @@ export const FIGURES: readonly FigureInfo[] = [
     definition: t('audience.definition.newsletterClicks'),
   },
 ]
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
-
-/** The figures of all days together; means are weighted by the number of readings. */
-export function totalOf(days: readonly Figures[]): Figures {
-  const sum = (name: 'views' | 'visitors' | 'shares' | 'bookmarks' | 'comments') =>
-    sumOf(days.map((day) => day[name]))
-  const readings = sumOf(days.map((day) => day.readings))
-  const mean = (name: 'seconds' | 'depth') =>
-    readings === 0 ? null : sumOf(days.map((day) => (day[name] ?? 0) * day.readings)) / readings
-  return {
-    ...{ views: sum('views'), visitors: sum('visitors'), readings },
-    ...{ seconds: mean('seconds'), depth: mean('depth') },
-    ...{ shares: sum('shares'), bookmarks: sum('bookmarks'), comments: sum('comments') },
-    newsletter_clicks: sumOf(days.map((day) => day.newsletter_clicks)),
-  }
-}
 
 /** Change from one value to another as a fraction, such as 0.12; null if there is nothing to compare with. */
 export const changeOf = (now: number | null, before: number | null): number | null =>

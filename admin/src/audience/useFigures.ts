@@ -1,7 +1,8 @@
+import type { AudienceFigures } from '@broadsheet/shared/domain/audienceFigures.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callForRows } from '../providers/call.ts'
 import type { Scope, ScopeKind } from './audienceAddress.ts'
-import type { DayFigures, Figures, HourFigures, MinuteFigures } from './figures.ts'
+import type { DayFigures, HourFigures, MinuteFigures } from './figures.ts'
 import type { Days } from './range.ts'
 
 const MINUTE = 60_000
@@ -57,7 +58,7 @@ export const useReadNow = (max: number, options?: Options) =>
   useRows<ReadNow>('audience_now', { max }, { ...options, isLive: true })
 
 /** A row of a ranking. */
-export interface Ranked extends Pick<Figures, 'views' | 'visitors' | 'seconds' | 'depth'> {
+export interface Ranked extends Pick<AudienceFigures, 'views' | 'visitors' | 'seconds' | 'depth'> {
   id: string
   name: string
   slug: string

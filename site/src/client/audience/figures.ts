@@ -1,3 +1,4 @@
+import type { AudienceFigures } from '@broadsheet/shared/domain/audienceFigures.ts'
 import { database, executeForRows } from '../api/database.ts'
 
 /** Articles per request; the database refuses more. */
@@ -41,19 +42,6 @@ export async function readListedFigures(
   )
 }
 
-/** Figures of an article on one day. Seconds and depth are means of the readings; null without any. */
-export interface DayFigures {
-  views: number
-  visitors: number
-  readings: number
-  seconds: number | null
-  depth: number | null
-  shares: number
-  bookmarks: number
-  comments: number
-  newsletter_clicks: number
-}
-
 /** How an article compares with others of its section. */
 export interface Comparison {
   /** Age at which they are compared. */
@@ -68,7 +56,7 @@ export interface Comparison {
 export interface ArticleAudience {
   /** Missing: the account sees no figures. */
   listed: ListedFigures | undefined
-  days: readonly DayFigures[]
+  days: readonly AudienceFigures[]
   /** Missing for an article that is not public. */
   comparison: Comparison | undefined
   /** An empty host: unknown. */

@@ -1,3 +1,4 @@
+import { sumFigures } from '@broadsheet/shared/domain/audienceFigures.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
 import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
@@ -10,7 +11,6 @@ import { countText, decimalText, durationText, percentText } from '../../audienc
 import type { Stored } from '../form/articleForm.ts'
 import { firstDay } from './firstDay.ts'
 import { Referrers } from './Referrers.tsx'
-import { sumDays } from './sumDays.ts'
 import { useArticleAudience } from './useArticleAudience.ts'
 
 interface Props {
@@ -60,7 +60,7 @@ export function AudiencePanel({ stored, account }: Props) {
 
 function Figures({ audience, total }: { audience: ArticleAudience; total: string }) {
   const { listed, days, comparison } = audience
-  const sum = sumDays(days)
+  const sum = sumFigures(days)
   return (
     <div className="mt-3 grid gap-5 text-sm">
       <dl className="divide-y divide-rule border-y border-rule">
