@@ -54,6 +54,9 @@ export const AUDIENCE_QUERIES: Query[] = [
       'select * from public.audience_comparison(:article)',
     ],
   }),
+  ...queriesOf('admin/src/audience/useScopes.ts', 'admin', {
+    'Authors to choose figures of': ['find_authors', "select * from public.find_authors('smith')"],
+  }),
   ...queriesOf('site/src/client/audience/figures.ts', 'admin', {
     'Days of an article': [
       'audience_days',

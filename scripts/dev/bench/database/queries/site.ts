@@ -26,10 +26,6 @@ const asVisitor: Query[] = [
       `select * from public.article_views where article_id = any (array(
         select id from public.articles where status = 'published' order by published_at desc limit 60))`,
     ],
-    record_view: [
-      'record_view',
-      `select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true), public.record_view(:article)`,
-    ],
   }),
   ...queriesOf('site/src/client/live/readUnbuilt.ts', 'visitor', {
     'An article that is not built': [
