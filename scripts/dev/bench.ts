@@ -26,7 +26,8 @@ const HELP = `Measures Broadsheet on this machine. Compare figures of one run on
                                  500 open pages that follow it (--articles 500 --minutes 1 --scale 1)
   npm run bench -- newsletter    an issue to 50,000 subscribers at 400 mails a second, the worker
                                  killed three times (npm run bench -- newsletter SUBSCRIBERS RATE)
-  npm run bench -- audience      figures with 10 million views in a month; audience 25 fills 25 months instead of three
+  npm run bench -- audience      figures with 10 million views in a month, three months of them
+                                 (npm run bench -- audience MONTHS, at most 25)
   npm run bench -- views         2,000 beacons of readers per second while an editor saves and publishes`
 
 type Sizes = LoadSize & { idleMinutes: number }
