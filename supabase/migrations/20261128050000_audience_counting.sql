@@ -43,7 +43,8 @@ create function private.is_program(user_agent text) returns boolean
       '%newrelic%', '%synthetic%'])
 $$;
 comment on function private.is_program(text) is
-  'Whether a user agent is none of a person: every browser begins with Mozilla/, and the others name themselves.';
+  'Whether a user agent is that of a program instead of a browser. Those of browsers begin with Mozilla/; programs that '
+  'imitate one add their name.';
 
 create or replace function private.refuses_counting() returns boolean
   language plpgsql stable set search_path = '' as $$

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase?.close())
 
-/** Every table to which a visitor's call writes, and its columns. A new column needs a reason why it identifies nobody. */
+/** Every table to which a visitor's call writes, and its columns. A new column needs a reason why it identifies no person. */
 const WRITTEN = {
   'private.daily_visitors': ['digest', 'slot'],
   'private.recent_views': ['article_id', 'visitor', 'viewed_at', 'has_reading', 'shares'],

@@ -333,7 +333,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.tallies': 'counts of the last minutes',
   'private.visitor_salt': 'replaced daily',
   'private.recent_views': 'visits of the last hours',
-  'private.daily_visitors': 'who was counted today, as digests that nobody can compute tomorrow',
+  'private.daily_visitors': 'digests of who was counted today; their salt is deleted with the day',
   'private.daily_visitors_0': 'partition of daily_visitors',
   'private.daily_visitors_1': 'partition of daily_visitors',
   'private.view_events': 'counted within a minute; deleted after two days',
