@@ -1,21 +1,14 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Typography } from '@mui/material'
-import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { Figure } from './Figure.tsx'
+import { FiguresFailure } from './FiguresFailure.tsx'
 import { formatFactor } from './formats.ts'
 import { type Comparison, useComparison } from './useFigures.ts'
 
 /** Views of an article in its first days, compared with the median of its section. */
 export function ComparisonCard({ article }: { article: string }) {
   const { data, error, refetch, isPlaceholderData } = useComparison(article)
-  if (!data && error)
-    return (
-      <ErrorPanel
-        title={t('console.audience.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!data && error) return <FiguresFailure error={error} refetch={refetch} />
   const comparison = isPlaceholderData ? undefined : data?.[0]
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>

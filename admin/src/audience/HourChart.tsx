@@ -1,10 +1,10 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useMemo } from 'react'
 import type { Day } from '../layout/day.ts'
-import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import type { ChartProps } from './Chart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { hourColumns } from './columns.ts'
+import { FiguresFailure } from './FiguresFailure.tsx'
 import { fileNameOf } from './fileName.ts'
 import { formatDays, timeFormat } from './formats.ts'
 import { begunHours } from './sameTime.ts'
@@ -39,14 +39,7 @@ export function HourChart({ scope, day, timeZone, isLive }: Props) {
       description: t('console.audience.chart', { title, period }),
     }
   }, [data, hours, timeZone, day, title])
-  if (!data && error)
-    return (
-      <ErrorPanel
-        title={t('console.audience.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!data && error) return <FiguresFailure error={error} refetch={refetch} />
   return (
     <ChartCard
       {...{ title, chart, rows: hours, isStale: isPlaceholderData }}

@@ -2,11 +2,11 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Paper, Stack } from '@mui/material'
 import { useMemo } from 'react'
 import type { Day } from '../layout/day.ts'
-import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import type { ChartProps } from './Chart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { minuteColumns } from './columns.ts'
 import { Figure } from './Figure.tsx'
+import { FiguresFailure } from './FiguresFailure.tsx'
 import { fileNameOf } from './fileName.ts'
 import { formatCount, timeFormat } from './formats.ts'
 import { ReadNowCard } from './ReadNowCard.tsx'
@@ -34,14 +34,7 @@ export function LivePanel({ scope, today, timeZone }: Props) {
       description: t('console.audience.chart', { title, period: t('audience.figure.now') }),
     }
   }, [data, timeZone, title])
-  if (!data && error)
-    return (
-      <ErrorPanel
-        title={t('console.audience.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!data && error) return <FiguresFailure error={error} refetch={refetch} />
   const total = data?.reduce((sum, { views }) => sum + views, 0)
   return (
     <Stack spacing={3}>

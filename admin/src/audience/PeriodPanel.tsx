@@ -3,9 +3,9 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
 import type { Day } from '../layout/day.ts'
 import { EmptyState } from '../layout/EmptyState.tsx'
-import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { Compared, type Reference } from './Change.tsx'
 import { DayChart } from './DayChart.tsx'
+import { FiguresFailure } from './FiguresFailure.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { formatDays, timeFormat } from './formats.ts'
 import { HourChart } from './HourChart.tsx'
@@ -27,14 +27,7 @@ export function PeriodPanel({ scope, range, today, timeZone }: PanelProps) {
   const isLive = range.last === today
   const days = useDays(scope, range, { isLive })
   const { before, compared, reference } = useBefore(scope, range, { today, timeZone })
-  if (!days.data && days.error)
-    return (
-      <ErrorPanel
-        title={t('console.audience.loadFailed')}
-        error={days.error}
-        onRetry={() => void days.refetch()}
-      />
-    )
+  if (!days.data && days.error) return <FiguresFailure error={days.error} refetch={days.refetch} />
   const figures = days.data && sumFigures(days.data)
   const isStale = days.isPlaceholderData
   const isEmpty = !isStale && figures?.views === 0

@@ -1,10 +1,10 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../layout/LoadingLine.tsx'
 import { CardHeader } from './ChartCard.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { FiguresFailure } from './FiguresFailure.tsx'
 import { FiguresTable, type TableColumn } from './FiguresTable.tsx'
 
 interface Props<Row> {
@@ -47,11 +47,7 @@ export function RowsCard<Row>({ title, query, columns, fileName, empty, children
       ) : data ? (
         <Typography color="textSecondary">{empty}</Typography>
       ) : error ? (
-        <ErrorPanel
-          title={t('console.audience.loadFailed')}
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FiguresFailure error={error} refetch={refetch} />
       ) : (
         <LoadingLine>{t('console.audience.loading')}</LoadingLine>
       )}

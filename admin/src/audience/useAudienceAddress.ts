@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import type { Day } from '../layout/day.ts'
+import { useAddressParameters } from '../layout/useAddressParameters.ts'
 import { type AudienceParameters, type Scope, scopeOf } from './audienceAddress.ts'
 import { type Range, rangeOf } from './range.ts'
 
@@ -17,19 +17,10 @@ export interface AudienceAddress {
  * @param today - the present day in the time zone of the publication.
  */
 export function useAudienceAddress(today: Day): AudienceAddress {
-  const [parameters, setParameters] = useSearchParams()
-  const read = (name: string) => parameters.get(name) ?? ''
+  const { read, change } = useAddressParameters()
   return {
     scope: scopeOf({ scope: read('scope'), id: read('id') }),
     range: rangeOf({ range: read('range'), from: read('from'), to: read('to') }, today),
-    change: (values, options) =>
-      setParameters((former) => {
-        const changed = new URLSearchParams(former)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) changed.set(name, value)
-          else changed.delete(name)
-        }
-        return changed
-      }, options),
+    change,
   }
 }

@@ -2,8 +2,8 @@ import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { firstDayOfWeek } from '@broadsheet/shared/text/region.ts'
 import { WEEKDAYS } from '@broadsheet/shared/text/week.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { type Day, dayIn } from '../layout/day.ts'
+import { useAddressParameters } from '../layout/useAddressParameters.ts'
 import { usePublicationSettings } from '../layout/useSiteName.ts'
 import { callForRows } from '../providers/call.ts'
 import { type CalendarEntry, type EntryFilter, filteredEntries } from './entry.ts'
@@ -35,22 +35,13 @@ export function useCalendarSettings(): { timeZone: string; firstDay: number } {
 /** View, day and filters, which are parameters of the address. */
 export function useCalendarAddress(): CalendarAddress {
   const { timeZone } = useCalendarSettings()
-  const [parameters, setParameters] = useSearchParams()
-  const read = (name: string) => parameters.get(name) ?? ''
+  const { read, change } = useAddressParameters()
   const day = read('day')
   return {
     view: SHOWN_VIEWS.find((view) => view === read('view')) ?? 'month',
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : dayIn(timeZone, new Date()),
     ...{ category: read('category'), person: read('person'), state: read('state') },
-    change: (values) =>
-      setParameters((former) => {
-        const changed = new URLSearchParams(former)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) changed.set(name, value)
-          else changed.delete(name)
-        }
-        return changed
-      }),
+    change,
   }
 }
 

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { audienceAddress } from '../audience/audienceAddress.ts'
 import { Compared } from '../audience/Change.tsx'
 import { Figure } from '../audience/Figure.tsx'
+import { FiguresFailure } from '../audience/FiguresFailure.tsx'
 import { changeOf } from '../audience/figures.ts'
 import { formatCount } from '../audience/formats.ts'
 import { useMayAccess } from '../layout/accountQuery.ts'
 import { addDays, dayIn } from '../layout/day.ts'
-import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { usePublicationSettings, usePublicationTimeZone } from '../layout/useSiteName.ts'
 import { LATEST } from './Latest.tsx'
 import { useAudienceToday } from './useAudienceToday.ts'
@@ -45,7 +45,7 @@ function Card({ timeZone }: { timeZone: string }) {
         </Button>
       </Stack>
       {error ? (
-        <ErrorPanel title={t('console.audience.loadFailed')} error={error} onRetry={refetch} />
+        <FiguresFailure error={error} refetch={refetch} />
       ) : (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
           <Figures figures={figures} />
