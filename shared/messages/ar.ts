@@ -2718,7 +2718,7 @@ export const ar: Messages = {
   'editor.front.figuresNow':
     '{views, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}} في ٣٠ دقيقة',
   'editor.front.figuresToday': 'اليوم: {views, number}',
-  'editor.front.figuresRatio': '{ratio}\u00a0× القسم',
+  'editor.front.figuresRatio': '{ratio}\u00a0× التصنيف',
   'editor.front.figuresFailed': 'تعذّر تحميل الأرقام. ستُطلب من جديد بعد دقيقة.',
   'editor.live.title': 'تغطية مباشرة',
   'editor.live.write': 'كتابة مستجد',
@@ -2956,7 +2956,7 @@ export const ar: Messages = {
   'audience.figure.searches': 'عمليات بحث بلا نتائج',
   'audience.figure.now': 'آخر ٣٠ دقيقة',
   'audience.figure.today': 'اليوم',
-  'audience.figure.comparison': 'مقارنةً بالقسم',
+  'audience.figure.comparison': 'مقارنةً بالتصنيف',
   'audience.definition.views':
     'عدد مرات فتح المقالات. لا يُحتسب القارئ نفسه مرة أخرى إذا أعاد فتح المقال خلال ٣٠ دقيقة. لا تُحتسب الروبوتات، ولا الصفحات التي يحمّلها المتصفح مسبقًا، ولا القراء الذين يرفضون الاحتساب، ويُحتسب أعضاء هيئة التحرير.',
   'audience.definition.visitors':
@@ -2982,7 +2982,7 @@ export const ar: Messages = {
   'audience.definition.now': 'المشاهدات في آخر ٣٠ دقيقة. تظهر المشاهدة بعد نحو دقيقة.',
   'audience.definition.today': 'منذ منتصف الليل في المنطقة الزمنية للمطبوعة.',
   'audience.definition.comparison':
-    'مشاهدات المقال مقسومة على الوسيط في قسمه: آخر ٥٠ مقالًا نشرها قسمه الرئيس في الأيام التسعين السابقة، كل منها في أيامه الكاملة الأولى، بعدد أيام عمر المقال، و٧ على الأكثر. وفي يوم النشر تُقارن الساعات الأولى بمقالات ٣٠ يومًا. غير معروفة إذا كان عدد المقالات أقل من ٣.',
+    'مشاهدات المقال مقسومة على الوسيط في تصنيفه: آخر ٥٠ مقالًا نشرها تصنيفه الرئيس في الأيام التسعين السابقة، كل منها في أيامه الكاملة الأولى، بعدد أيام عمر المقال، و٧ على الأكثر. وفي يوم النشر تُقارن الساعات الأولى بمقالات ٣٠ يومًا. غير معروفة إذا كان عدد المقالات أقل من ٣.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'تحتاج لوحة الإدارة إلى JavaScript.',

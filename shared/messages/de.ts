@@ -2909,7 +2909,7 @@ export const de: Messages = {
   'editor.front.figures': 'Zahlen bei den Artikeln',
   'editor.front.figuresNow': '{views, plural, one {# Aufruf} other {# Aufrufe}} in 30 Minuten',
   'editor.front.figuresToday': '{views, number} heute',
-  'editor.front.figuresRatio': '{ratio}\u00a0× Rubrik',
+  'editor.front.figuresRatio': '{ratio}\u00a0× Kategorie',
   'editor.front.figuresFailed':
     'Die Zahlen konnten nicht geladen werden. In einer Minute folgt ein neuer Versuch.',
   'editor.live.title': 'Liveticker',
@@ -3168,7 +3168,7 @@ export const de: Messages = {
   'audience.figure.searches': 'Suchen ohne Ergebnis',
   'audience.figure.now': 'Letzte 30 Minuten',
   'audience.figure.today': 'Heute',
-  'audience.figure.comparison': 'Verglichen mit der Rubrik',
+  'audience.figure.comparison': 'Verglichen mit der Kategorie',
   'audience.definition.views':
     'Wie oft Artikel geöffnet wurden. Wer einen Artikel innerhalb von 30 Minuten erneut öffnet, wird nicht noch einmal gezählt. Bots, Seiten, die ein Browser im Voraus lädt, und Leser, die der Zählung widersprechen, werden nicht gezählt, Mitglieder der Redaktion schon.',
   'audience.definition.visitors':
@@ -3195,7 +3195,7 @@ export const de: Messages = {
     'Aufrufe in den letzten 30 Minuten. Ein Aufruf ist nach etwa einer Minute enthalten.',
   'audience.definition.today': 'Seit Mitternacht in der Zeitzone der Publikation.',
   'audience.definition.comparison':
-    'Aufrufe des Artikels, geteilt durch den Median seiner Rubrik: der letzten 50 Artikel, die seine wichtigste Rubrik in den 90 Tagen davor veröffentlicht hat, jeweils in ihren ersten ganzen Tagen, so vielen, wie der Artikel alt ist, höchstens 7. Am Tag der Veröffentlichung werden die ersten Stunden verglichen, mit Artikeln aus 30 Tagen. Unbekannt bei weniger als 3 Artikeln.',
+    'Aufrufe des Artikels, geteilt durch den Median seiner Kategorie: der letzten 50 Artikel, die seine wichtigste Kategorie in den 90 Tagen davor veröffentlicht hat, jeweils in ihren ersten ganzen Tagen, so vielen, wie der Artikel alt ist, höchstens 7. Am Tag der Veröffentlichung werden die ersten Stunden verglichen, mit Artikeln aus 30 Tagen. Unbekannt bei weniger als 3 Artikeln.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'Die Verwaltung benötigt JavaScript.',

@@ -2776,7 +2776,7 @@ export const en = {
   'editor.front.figures': 'Figures beside the articles',
   'editor.front.figuresNow': '{views, plural, one {# view} other {# views}} in 30 minutes',
   'editor.front.figuresToday': '{views, number} today',
-  'editor.front.figuresRatio': '{ratio}\u00a0× section',
+  'editor.front.figuresRatio': '{ratio}\u00a0× category',
   'editor.front.figuresFailed':
     'The figures could not be loaded. They are requested again in a minute.',
   'editor.live.title': 'Live coverage',
@@ -3027,7 +3027,7 @@ export const en = {
   'audience.figure.searches': 'Searches without results',
   'audience.figure.now': 'Last 30 minutes',
   'audience.figure.today': 'Today',
-  'audience.figure.comparison': 'Compared with the section',
+  'audience.figure.comparison': 'Compared with the category',
   'audience.definition.views':
     'How often articles were opened. The same reader who opens an article again within 30 minutes is not counted again. Bots, pages that a browser loads in advance and readers who refuse counting are not counted; staff are.',
   'audience.definition.visitors':
@@ -3054,7 +3054,7 @@ export const en = {
     'Views in the last 30 minutes. A view is included within about a minute.',
   'audience.definition.today': 'Since midnight in the time zone of the publication.',
   'audience.definition.comparison':
-    'Views of the article, divided by the median of its section: the last 50 articles that its main section published in the 90 days before, each in its first whole days, as many as the article has, at most 7. On the day of publication the first hours are compared, with articles of 30 days. Unknown for fewer than 3 articles.',
+    'Views of the article, divided by the median of its category: the last 50 articles that its main category published in the 90 days before, each in its first whole days, as many as the article has, at most 7. On the day of publication the first hours are compared, with articles of 30 days. Unknown for fewer than 3 articles.',
 
   // Console: frame, dashboard, publishing (console)
   'console.needsJavaScript': 'The admin console needs JavaScript.',

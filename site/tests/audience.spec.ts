@@ -106,7 +106,7 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
     await expect(figure(staff.page, 'Shares')).toHaveText('1', { timeout: 1000 })
   }).toPass()
   await expect(figure(staff.page, 'Today')).toHaveText('2 views, 2 visitors')
-  await expect(figure(staff.page, 'Compared with the section')).toHaveText('unknown')
+  await expect(figure(staff.page, 'Compared with the category')).toHaveText('unknown')
   await expect(figure(staff.page, 'Views')).toHaveText('2')
   await expect(figure(staff.page, 'Visitors')).toHaveText('2')
   await expect(figure(staff.page, 'Measured readings')).toHaveText('1')
