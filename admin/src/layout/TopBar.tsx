@@ -4,6 +4,7 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SIDEBAR_WIDTH } from './consoleTheme.ts'
+import { STATIC_IF_ENLARGED } from './enlarged.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useSiteName } from './useSiteName.ts'
 
@@ -19,6 +20,7 @@ export function TopBar() {
       component="header"
       sx={{
         position: 'sticky',
+        ...STATIC_IF_ENLARGED,
         top: 0,
         zIndex: 'appBar',
         display: 'flex',

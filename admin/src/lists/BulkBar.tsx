@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
+import { STATIC_IF_ENLARGED } from '../layout/enlarged.ts'
 import { VISUALLY_HIDDEN } from '../layout/visuallyHidden.ts'
 import { approximately } from './countLabel.ts'
 
@@ -29,6 +30,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
           variant="outlined"
           sx={{
             position: 'sticky',
+            ...STATIC_IF_ENLARGED,
             bottom: 12,
             zIndex: 2,
             px: 2,

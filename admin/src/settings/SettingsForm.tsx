@@ -8,6 +8,7 @@ import { useFormState } from 'react-hook-form'
 import { ClearErrorsOnEdit } from '../forms/ClearErrorsOnEdit.tsx'
 import { validateWith } from '../forms/fieldErrors.ts'
 import { WarnBeforeLeaving } from '../forms/WarnBeforeLeaving.tsx'
+import { STATIC_IF_ENLARGED } from '../layout/enlarged.ts'
 import { formValues, type SettingsRow } from './formValues.ts'
 import { SettingsConflict } from './SettingsConflict.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
@@ -58,6 +59,7 @@ function SaveBar({ busy, problem, children }: SaveBarProps) {
     <Box
       sx={{
         position: 'sticky',
+        ...STATIC_IF_ENLARGED,
         bottom: 0,
         zIndex: 1,
         mt: 3,

@@ -11,6 +11,7 @@ import { ClearErrorsOnEdit } from '../../forms/ClearErrorsOnEdit.tsx'
 import { validateWith } from '../../forms/fieldErrors.ts'
 import { LEAVE_FORM, WarnBeforeLeaving } from '../../forms/WarnBeforeLeaving.tsx'
 import { useMayAccess } from '../../layout/accountQuery.ts'
+import { STATIC_IF_ENLARGED } from '../../layout/enlarged.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { ArticleSettingsInputs } from './ArticleSettingsInputs.tsx'
 import { ArticleTextInputs } from './ArticleTextInputs.tsx'
@@ -96,6 +97,7 @@ function Toolbar({ article }: { article: Article }) {
       spacing={1}
       sx={{
         position: 'sticky',
+        ...STATIC_IF_ENLARGED,
         bottom: 0,
         zIndex: 1,
         mt: 3,

@@ -29,7 +29,11 @@ export function PageActions({ editor, isStored, isBusy, onSave, onPreview }: Pro
   const isOff = isSaving || isBusy
   const saveText = isPublished ? t('editor.page.unpublish') : t('editor.page.saveDraft')
   return (
-    <div className="sticky bottom-0 z-20 border-t border-ink bg-page" data-editor-bar ref={bar}>
+    <div
+      className="sticky bottom-0 z-20 enlarged:static border-t border-ink bg-page"
+      data-editor-bar
+      ref={bar}
+    >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-[0.4rem] py-[0.6rem] short:py-1">
         <span
           className="rounded-full border border-current px-[0.7rem] py-[0.15rem] text-meta font-semibold data-[status=published]:border-ink data-[status=published]:bg-ink data-[status=published]:text-page short:sr-only"

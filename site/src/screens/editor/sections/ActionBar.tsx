@@ -43,7 +43,11 @@ export function ActionBar(props: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--editor-bar')
   return (
-    <div className="sticky bottom-0 z-20 border-t border-ink bg-page" data-editor-bar ref={bar}>
+    <div
+      className="sticky bottom-0 z-20 enlarged:static border-t border-ink bg-page"
+      data-editor-bar
+      ref={bar}
+    >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-[0.4rem] py-[0.6rem] short:py-1">
         <StatusBadge stored={stored} />
         <AutosaveStatus {...props} />

@@ -21,7 +21,11 @@ export function FrontBar({ front, isUnsaved, hasConflict }: Props) {
   const { is_changed } = front.opened
   const mayPublish = is_changed || isUnsaved
   return (
-    <div className="sticky bottom-0 z-20 border-t border-ink bg-page" data-editor-bar ref={bar}>
+    <div
+      className="sticky bottom-0 z-20 enlarged:static border-t border-ink bg-page"
+      data-editor-bar
+      ref={bar}
+    >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-[0.6rem] short:py-1">
         <p className="text-meta text-soft" role="status">
           {statusText(front, isUnsaved)}

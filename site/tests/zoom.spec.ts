@@ -1,0 +1,41 @@
+import { expect } from '../../scripts/dev/testing/browser.ts'
+import { coveredPart, isTooWide, ZOOMED } from '../../scripts/dev/testing/zoom.ts'
+import { newAccount } from './support/accounts.ts'
+import { test } from './support/test.ts'
+
+/** Part of the window that the formatting buttons of the editor may cover. */
+const TOOLBAR = 0.25
+
+test('at 400 % zoom pages scroll in one direction, and no bar covers them', async ({
+  secret,
+  signedIn,
+  testInstance,
+}) => {
+  const account = await newAccount(secret)
+  await secret.from('profiles').update({ role: 'editor' }).eq('id', account.id).throwOnError()
+  const page = await (await signedIn(account)).newPage()
+  await page.setViewportSize(ZOOMED)
+  for (const [path, heading, covered] of [
+    ['/', 'Discover Stories That Matter', 0],
+    ['/article/comet-in-the-wrong-drawer/', 'A student opens the wrong drawer', 0],
+    ['/profile', 'My Profile', 0],
+    ['/edit-front', 'Front page', 0],
+    ['/create-article', 'Create Article', TOOLBAR],
+  ] as const) {
+    await page.goto(testInstance.siteUrl + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
+    expect(await coveredPart(page), path).toBeLessThanOrEqual(covered)
+    expect(await isTooWide(page), path).toBe(false)
+  }
+})
+
+test('on a low screen the menu opens below the bar of the editor', async ({
+  testInstance,
+  user: { page },
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.goto(`${testInstance.siteUrl}/create-article`)
+  await expect(page.getByRole('heading', { name: 'Create Article' })).toBeVisible()
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Science' })).toBeInViewport()
+})
