@@ -12,6 +12,9 @@ export const SIDEBAR_WIDTH = 256
 /** Below this width, lists show cards instead of a table. */
 export const TABLE = '(min-width:900px)'
 
+/** Elements that say that they are chosen. */
+const CHOSEN = '[aria-pressed="true"], [aria-selected="true"]'
+
 interface Inks {
   mode: 'light' | 'dark'
   page: string
@@ -82,6 +85,12 @@ function components(inks: Inks): RaThemeOptions['components'] {
         },
         // Addresses and file names have no hyphens that are not part of them.
         '[dir="ltr"]': { hyphens: 'manual' },
+        // Forced colours replace the backgrounds that show what is chosen.
+        '@media (forced-colors: active)': {
+          [`:is(${CHOSEN}), :is(${CHOSEN}) *`]: {
+            ...{ forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+          },
+        },
       },
     },
     MuiButtonBase: {

@@ -120,7 +120,7 @@ export function SignInOrUp({ start, siteName, isByInvitation }: Props) {
         {(['in', 'up'] as const).map((one) => (
           <a
             key={one}
-            className="-mb-px border-b-3 border-transparent py-[0.6rem] font-semibold text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            className="-mb-px border-b-3 border-transparent forced-colors:not-aria-[current=page]:border-[Canvas] py-[0.6rem] font-semibold text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
             href={TEXTS[one].path}
             aria-current={mode === one ? 'page' : undefined}
             onClick={turnTo(one)}
