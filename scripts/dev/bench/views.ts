@@ -17,7 +17,7 @@ interface Run {
 
 /**
  * Beacons of readers of 200 articles while an editor saves the most read one and publishes others, each twice a second,
- * and events are counted every second: on the functions of the database through several connections, then through the
+ * and events are counted: on the functions of the database through several connections, then through the
  * embedded API over HTTP.
  *
  * @throws Error when a view is lost.
@@ -65,14 +65,21 @@ export async function benchViews(): Promise<void> {
   }
 }
 
-/** Beacons and edits at the same time, while the events are counted. */
+/** Beacons and edits at the same time, while the events are counted, a second after each roll-up. */
 async function run(sql: Sql, articles: string[], send: () => Promise<Sent>): Promise<Run> {
-  const timer = setInterval(() => void sql`select public.roll_up_views()`.catch(() => {}), 1000)
+  let isRunning = true
+  const counting = (async () => {
+    while (isRunning) {
+      await sql`select public.roll_up_views()`
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  })()
   try {
     const [sent, editing] = await Promise.all([send(), edit(sql, articles, SECONDS)])
     return { sent, editing }
   } finally {
-    clearInterval(timer)
+    isRunning = false
+    await counting
   }
 }
 
@@ -93,7 +100,7 @@ async function tableStates(sql: Sql): Promise<string[][]> {
       pg_size_pretty(pg_total_relation_size(relid)) as size
     from pg_stat_user_tables
     where relname in ('articles', 'article_views', 'views_by_minute', 'recent_views')
-      or relname ~ '^(view_events|daily_visitors|audience_by|referrers_by)' and n_tup_ins > 0
+      or relname ~ '^(audience_queue|view_events|daily_visitors|audience_by|referrers_by)' and n_tup_ins > 0
     order by relname`
   const header = ['inserted', 'updated', 'of these HOT', 'dead rows', 'size']
   return [
