@@ -153,11 +153,6 @@ end $$;
 comment on function private.expire_views() is
   'Deletes digests of visitors after four hours and at the end of the day, counts by minute after two days, and other '
   'figures after their retention.';
-comment on function public.roll_up_views(integer) is
-  'Counts each event once and deletes what has expired. Call it every minute, from several places if need be: calls wait '
-  'for each other. An article counts for the section, authors and tags that it has at this moment. Returns the number of '
-  'events; call it again when it is max_events or more. A transaction that writes and stays open delays the events '
-  'recorded after its start. For the secret key only.';
 revoke all on function private.clean_audience_by_day(timestamptz, integer), private.clean_audience_by_month(timestamptz, integer),
   private.clean_audience_by_hour(timestamptz, integer),
   private.clean_referrers_by_day(timestamptz, integer), private.clean_searches(timestamptz, integer)

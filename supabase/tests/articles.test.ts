@@ -132,7 +132,7 @@ describe('two editors', () => {
       const [before] = await state()
       await tx`select set_config('request.headers', '{"user-agent": "Mozilla/5.0"}', true)`
       await tx`select public.record_view(${id})`
-      expect(await tx`select from private.view_events where article_id = ${id}`).toHaveLength(1)
+      expect(await tx`select from private.audience_queue where article_id = ${id}`).toHaveLength(1)
       await tx`update public.articles set title = title, version = version where id = ${id}`
       expect((await state())[0]).toEqual(before)
       await tx`delete from public.article_tags where article_id = ${id}`

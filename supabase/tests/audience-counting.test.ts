@@ -48,6 +48,7 @@ describe('a view', () => {
       await tx`update public.articles set status = 'published', published_at = now() where id = ${archived}`
       await view()
       await view(READER, ':archived')
+      await rollUp()
       await tx`update private.recent_views set viewed_at = viewed_at - interval '31 minutes'`
       await view()
       await rollUp()
@@ -126,7 +127,8 @@ describe('nothing is counted', () => {
     withAudience(testDatabase, async ({ tx, call }) => {
       await call(`select ${EVERYTHING}`, { ...READER, ...headers })
       const stored = await tx`
-        select from private.view_events union all select from private.recent_views
+        select from private.audience_queue union all select from private.view_events
+        union all select from private.recent_views
         union all select from private.daily_visitors union all select from public.searches_without_result`
       expect(stored).toHaveLength(0)
     }),
@@ -152,6 +154,7 @@ describe('nothing is counted', () => {
         ),
       )
       expect(await tx`select from private.view_events`).toHaveLength(0)
+      expect(await tx`select from private.audience_queue`).toHaveLength(0)
     }))
 
   it.each([

@@ -29,6 +29,7 @@ describe('a reading', () => {
       await view()
       await call(engage('30, null'))
       await call(engage('30, 80, 2'), otherReader(1))
+      await rollUp()
       await tx`update private.recent_views set viewed_at = viewed_at - interval '5 hours'`
       await call(engage('30, 80, 2'))
       await rollUp()
@@ -39,6 +40,7 @@ describe('a reading', () => {
     withAudience(testDatabase, async ({ tx, call, view, rollUp, figures }) => {
       await view()
       await call(engage('30, 80'))
+      await rollUp()
       await tx`update private.recent_views set viewed_at = viewed_at - interval '31 minutes'`
       await view()
       await call(engage('10, 20'))

@@ -1,5 +1,6 @@
+import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { otherReader, READER, withAudience } from './audienceSteps.ts'
+import { type Audience, otherReader, READER, withAudience } from './audienceSteps.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 /** No table allows a view to be linked to a person. */
@@ -11,17 +12,21 @@ afterAll(() => testDatabase?.close())
 
 /** Every table to which a visitor's call writes, and its columns. A new column needs a reason why it identifies no person. */
 const WRITTEN = {
-  'private.daily_visitors': ['digest', 'slot'],
-  'private.recent_views': ['article_id', 'visitor', 'viewed_at', 'has_reading', 'shares'],
-  'private.view_events': [
-    ...['article_id', 'minute', 'kind', 'referrer_host', 'depth', 'recorded_in', 'slot', 'seconds'],
-    'first_of',
+  'private.audience_queue': [
+    ...['article_id', 'visitor', 'day', 'recorded_at', 'is_view', 'referrer_host'],
+    ...['seconds', 'depth', 'shares'],
   ],
+  'private.daily_visitors': ['digest', 'slot'],
   'private.visitor_salt': ['id', 'day', 'salt'],
   'private.tallies': ['action', 'who', 'period_start', 'used'],
   'public.searches_without_result': ['day', 'words', 'searches'],
 }
 const ROLLED_UP = {
+  'private.recent_views': ['article_id', 'visitor', 'viewed_at', 'has_reading', 'shares', 'day'],
+  'private.view_events': [
+    ...['article_id', 'minute', 'kind', 'referrer_host', 'depth', 'recorded_in', 'slot', 'seconds'],
+    'first_of',
+  ],
   'public.audience_by_day': [
     ...[
       'scope',
@@ -52,7 +57,7 @@ const ROLLED_UP = {
   'public.referrers_by_day': ['scope', 'scope_id', 'day', 'host', 'views', 'article_id'],
   'public.views_by_minute': ['article_id', 'minute', 'views'],
   'public.article_views': ['article_id', 'views_count'],
-  'private.view_cursor': ['is_only', 'counted_below', 'counted_at'],
+  'private.view_cursor': ['is_only', 'counted_below'],
 }
 
 const visit = [
@@ -60,6 +65,16 @@ const visit = [
   'public.record_engagement(:published, 30, 80, 1)',
   "public.record_search('flying trams')",
 ].join(', ')
+
+/** Text of all rows of each table. */
+async function contents(tx: TransactionSql): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const table of Object.keys({ ...WRITTEN, ...ROLLED_UP })) {
+    const rows = await tx.unsafe(`select t::text as text from ${table} t`)
+    texts[table] = rows.map(({ text }) => String(text)).join('\n')
+  }
+  return texts
+}
 
 describe('views', () => {
   it('are written to tables without a column for a person', async () => {
@@ -103,30 +118,33 @@ describe('views', () => {
       const written = await changed(() => call(`select ${visit}`))
       expect(Object.keys(WRITTEN)).toEqual(expect.arrayContaining(written.map(full)))
       const counted = await changed(rollUp)
-      const expected = [...Object.keys(ROLLED_UP), 'private.view_events']
+      const both = ['private.audience_queue', 'private.daily_visitors']
+      const expected = [...Object.keys(ROLLED_UP), ...both]
       expect(expected).toEqual(expect.arrayContaining(counted.map(full)))
     }))
 
   it('leave neither address nor browser of the visitor', () =>
     withAudience(testDatabase, async ({ tx, call, rollUp }) => {
-      await call(`select ${visit}`)
-      await rollUp()
-      for (const table of Object.keys({ ...WRITTEN, ...ROLLED_UP })) {
-        const rows = await tx.unsafe(`select t::text as text from ${table} t`)
-        const text = rows.map((row) => String(row.text)).join('\n')
-        expect(text).not.toContain(READER['cf-connecting-ip'])
-        expect(text).not.toContain('Chrome')
+      const expectNeither = async () => {
+        const texts = Object.values(await contents(tx))
+        expect(texts.join('\n')).not.toContain(READER['cf-connecting-ip'])
+        expect(texts.join('\n')).not.toContain('Chrome')
       }
+      await call(`select ${visit}`)
+      await expectNeither()
+      await rollUp()
+      await expectNeither()
     }))
 })
 
 describe('digests', () => {
   it('of one visitor are different for each scope and article', () =>
-    withAudience(testDatabase, async ({ tx, view }) => {
+    withAudience(testDatabase, async ({ tx, view, rollUp }) => {
       const { archived = '' } = testDatabase.ids
       await tx`update public.articles set status = 'published', published_at = now() where id = ${archived}`
       await view()
       await view(READER, ':archived')
+      await rollUp()
       const daily = await tx`select distinct digest from private.daily_visitors`
       // The site, two articles, a section, an author and a tag.
       expect(daily).toHaveLength(6)
@@ -139,6 +157,7 @@ describe('digests', () => {
       await view(otherReader(1))
       const [before] = await tx`select salt from private.visitor_salt`
       await tx`update private.visitor_salt set day = day - 1`
+      await tx`update private.audience_queue set day = day - 1`
       await tx`update private.daily_visitors set slot = (slot + 1) % 2`
       await rollUp()
       expect(await tx`select from private.daily_visitors`).toHaveLength(0)
@@ -161,4 +180,47 @@ describe('digests', () => {
       await rollUp()
       expect(await tx`select from private.daily_visitors`).toHaveLength(0)
     }))
+})
+
+describe('the digest that the rows of a visitor share', () => {
+  /** A view and an engagement; returns the digests that they are recorded with. */
+  const visitOnce = async ({ tx, call, view }: Audience): Promise<string[]> => {
+    await view()
+    await call('select public.record_engagement(:published, 30, 80, 1)')
+    const rows = await tx`select encode(visitor, 'hex') as visitor from private.audience_queue`
+    expect(rows).toHaveLength(2)
+    return [...new Set(rows.map(({ visitor }) => String(visitor)))]
+  }
+
+  it('is deleted by the roll-up, and in no other table', () =>
+    withAudience(testDatabase, async (audience) => {
+      const [digest = '', ...others] = await visitOnce(audience)
+      expect(others).toHaveLength(0)
+      await audience.rollUp()
+      const { 'private.audience_queue': queue, ...tables } = await contents(audience.tx)
+      expect(queue).toBe('')
+      // Other digests are stored in part.
+      const texts = Object.values(tables).join('\n').replaceAll('-', '')
+      expect(texts).not.toContain(digest.slice(0, 16))
+      expect(texts).not.toContain(digest.slice(-16))
+    }))
+
+  it('is deleted at the end of the day, when nothing counts', () =>
+    withAudience(testDatabase, async (audience) => {
+      const { tx } = audience
+      const [digest] = await visitOnce(audience)
+      await tx`update private.visitor_salt set day = day - 1`
+      await tx`update private.audience_queue
+        set day = day - 1, recorded_at = recorded_at - interval '61 minutes'`
+      await audience.view()
+      const rows = await tx`select encode(visitor, 'hex') as visitor from private.audience_queue`
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.visitor).not.toBe(digest)
+    }))
+
+  it('is neither in the log nor in backups', async () => {
+    const [row] = await testDatabase.sql`select relpersistence from pg_class
+      where oid = 'private.audience_queue'::regclass`
+    expect(row?.relpersistence).toBe('u')
+  })
 })

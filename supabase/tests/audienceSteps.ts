@@ -35,6 +35,7 @@ export function withAudience<T>(
 ): Promise<T> {
   return rollBackAfter(sql, async (tx) => {
     let batch = 0
+    await tx`delete from private.audience_queue`
     await tx`delete from private.view_events`
     await tx`delete from private.recent_views`
     await tx`delete from private.daily_visitors`

@@ -119,7 +119,7 @@ it('counts no views before its publication time', async () => {
         'user-agent': 'Mozilla/5.0',
       })
       const { scheduled = '' } = testDatabase.ids
-      return (await tx`select from private.view_events where article_id = ${scheduled}`).count
+      return (await tx`select from private.audience_queue where article_id = ${scheduled}`).count
     })
   expect([await views(BEFORE), await views(AFTER)]).toEqual([0, 1])
 })

@@ -26,6 +26,7 @@ async function open(tx: TransactionSql, headers: Record<string, string>): Promis
 const viewsAdded = (act: (tx: TransactionSql) => Promise<void>) =>
   rollBackAfter(testDatabase.sql, async (tx) => {
     await act(tx)
+    await tx`select public.roll_up_views()`
     const { published = '' } = testDatabase.ids
     return (await tx`select from private.view_events where article_id = ${published}`).count
   })
@@ -42,6 +43,7 @@ describe('views', () => {
   it('are counted again after 30 minutes', async () => {
     const views = await viewsAdded(async (tx) => {
       await open(tx, PHONE)
+      await tx`select public.roll_up_views()`
       await tx`update private.recent_views set viewed_at = viewed_at - interval '31 minutes'`
       await open(tx, PHONE)
     })
@@ -65,12 +67,18 @@ describe('views', () => {
   it('store no address, and only digests that cannot be computed again the next day', async () => {
     await rollBackAfter(testDatabase.sql, async (tx) => {
       await open(tx, PHONE)
+      const [queued] = await tx`select row_to_json(q)::text as stored from private.audience_queue q`
+      expect(queued?.stored).not.toContain(ADDRESS)
+      await tx`select public.roll_up_views()`
       const [first] = await tx`
         select r.visitor, s.salt, row_to_json(r)::text as stored
         from private.recent_views r, private.visitor_salt s`
       expect(first?.stored).not.toContain(ADDRESS)
       await tx`update private.visitor_salt set day = day - 1`
+      await tx`update private.recent_views set day = day - 1`
+      await tx`update private.daily_visitors set slot = (slot + 1) % 2`
       await open(tx, PHONE)
+      await tx`select public.roll_up_views()`
       const rows = await tx`
         select r.visitor, s.salt from private.recent_views r, private.visitor_salt s`
       expect(rows).toHaveLength(1)

@@ -332,6 +332,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   'private.retention': 'progress of the clean-up in this database',
   'private.tallies': 'counts of the last minutes',
   'private.visitor_salt': 'replaced daily',
+  'private.audience_queue': 'views since the last roll-up, with digests of visitors',
   'private.recent_views': 'visits of the last hours',
   'private.daily_visitors': 'digests of who was counted today; their salt is deleted with the day',
   'private.daily_visitors_0': 'partition of daily_visitors',

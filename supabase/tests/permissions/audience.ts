@@ -78,7 +78,7 @@ export const AUDIENCE: Line[] = [
     ...{ on: 'record_engagement()', verb: 'call', what: 'what a visitor did after a view' },
     prepare: `${AS_BROWSER}, public.record_view(:published)`,
     statement: `${AS_BROWSER}, public.record_engagement(:published, 30, 80, 1)`,
-    watch: 'private.view_events',
+    watch: 'private.audience_queue',
     may: ALL_ACTORS,
   },
   {

@@ -37,7 +37,7 @@ export const VIEWS: Line[] = [
     verb: 'call',
     what: 'a view of a published article',
     statement: `${AS_BROWSER}, public.record_view(:published)`,
-    watch: 'private.view_events',
+    watch: 'private.audience_queue',
     may: ALL_ACTORS,
   },
   {
