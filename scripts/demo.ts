@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { DEFAULT_LANGUAGE, isLanguage } from '@broadsheet/shared/messages/languages.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { demoFolder, readDemo } from '../supabase/seed/index.ts'
+import { withStaff } from '../supabase/seed/withStaff.ts'
 import { isEmpty, seedDemo } from './demo/seed.ts'
 import { WriteError } from './demo/write.ts'
 import { readArgumentsOrExit } from './terminal/arguments.ts'
@@ -39,11 +40,11 @@ async function main(): Promise<void> {
   try {
     const onProgress = (done: number, total: number) =>
       display.update({ phase: t('cli.progress.demoPictures'), done, total })
-    await seedDemo({ client, demo, now: new Date(), onProgress })
+    await seedDemo({ client, demo, staff: true, now: new Date(), onProgress })
   } finally {
     display.stop()
   }
-  console.log(t('cli.demo.written', { count: demo.articles.length }))
+  console.log(t('cli.demo.written', { count: withStaff(demo).articles.length }))
 }
 
 try {

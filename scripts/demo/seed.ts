@@ -1,4 +1,5 @@
 import { type DemoContent, picturesOf } from '../../supabase/seed/index.ts'
+import { withStaff } from '../../supabase/seed/withStaff.ts'
 import type { SecretClient } from '../database/client.ts'
 import { articleRows, tagLinks, viewCounts } from './articleRows.ts'
 import { seedAudience } from './audience/seedAudience.ts'
@@ -6,6 +7,8 @@ import { seedCorrections } from './seedCorrections.ts'
 import { seedDiscussions } from './seedDiscussions.ts'
 import { seedNewsletter } from './seedNewsletter.ts'
 import { seedPeople } from './seedPeople.ts'
+import { articleColumns } from './staff/articleColumns.ts'
+import { seedStaff } from './staff/seedStaff.ts'
 import { templateRows } from './templateRows.ts'
 import { demoPictureAddress, uploadPictures } from './uploadPictures.ts'
 import { inserted, mustSucceed } from './write.ts'
@@ -17,6 +20,8 @@ export interface SeedOptions {
   /** Created with the secret key: the demo sets columns that users may not, such as published_at. */
   client: SecretClient
   demo: DemoContent
+  /** Whether the demo has what its staff works on: roles, reviews, plans, curated fronts, live coverage, removals. */
+  staff: boolean
   /** The dates of the demo are relative to this time. */
   now: Date
   onProgress: (done: number, total: number) => void
@@ -48,7 +53,8 @@ export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
  * @throws {WriteError} if the database refuses a row.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { client, demo, now } = options
+  const { client, now } = options
+  const demo = options.staff ? withStaff(options.demo) : options.demo
   const people = await seedPeople(client, demo.people)
   const { about_hero_image, og_image } = demo.settings.pictures
   const standard = demo.categories.map(({ picture }) => picture)
@@ -61,7 +67,12 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   }))
   const categories = await inserted('categories', client, sections)
   const tags = await inserted('tags', client, [...demo.tags])
-  const rows = articleRows(demo.articles, { people, categories, now })
+  const clock = { now, timeZone: demo.settings.timezone }
+  const columns = articleColumns(demo.staff, clock)
+  const rows = articleRows(demo.articles, { people, categories, now }).map((row) => ({
+    ...row,
+    ...columns.get(row.slug),
+  }))
   const articles = await inserted('articles', client, rows)
   const links = tagLinks(demo, articles, tags)
   mustSucceed('tags of articles', (await client.from('article_tags').insert(links)).error)
@@ -76,6 +87,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await seedDiscussions(client, demo.discussions, { people, articles, now })
   await seedCorrections(client, demo.articles, { ids: articles, now })
   await seedNewsletter(client, demo.issues, { articles, now })
+  if (options.staff) await seedStaff(client, demo, { people, categories, tags, articles, ...clock })
 }
 
 /** The first start of the site does not share the processor with the encoding of its pictures. */

@@ -30,11 +30,14 @@ async function addGuest(client: SecretClient, guest: DemoGuest): Promise<string>
   return data?.id ?? ''
 }
 
-async function addPerson(client: SecretClient, person: DemoPerson | DemoAccount): Promise<string> {
+/** Readers, and authors without the part of the staff, have no role of their own and no password. */
+type Person = DemoPerson & Partial<Pick<DemoAccount, 'role' | 'password'>>
+
+async function addPerson(client: SecretClient, person: Person): Promise<string> {
   const { data, error } = await client.auth.admin.createUser({
     email: person.email,
     email_confirm: true,
-    ...('password' in person ? { password: person.password } : {}),
+    ...(person.password ? { password: person.password } : {}),
     user_metadata: { username: person.username, full_name: person.full_name },
   })
   if (error || !data.user) throw new WriteError(`account ${person.username}: ${error?.message}`)
@@ -50,7 +53,7 @@ async function addPerson(client: SecretClient, person: DemoPerson | DemoAccount)
     .update({
       bio: person.bio,
       avatar_url: storedAddress('avatars', path),
-      ...('role' in person ? { role: person.role } : {}),
+      ...(person.role ? { role: person.role } : {}),
     })
     .eq('id', id)
   mustSucceed(`profile of ${person.username}`, profile.error)

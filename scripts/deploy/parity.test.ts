@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,13 +6,14 @@ import { parseEnv } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishHandler } from '../../supabase/functions/publish/handler.ts'
+import { demoFolder, readDemo } from '../../supabase/seed/index.ts'
+import { withStaff } from '../../supabase/seed/withStaff.ts'
 import { type Stack, startStack } from '../dev/testing/deploy/stack.ts'
 import { runStep } from '../dev/testing/deploy/workflow.ts'
 import { buildFolders } from '../publisher/render/astroBuild.ts'
 
 /** The steps of parity.yml in order, with a stand-in for the stack of the CLI. */
 const LONG = 600_000
-const SEED_ARTICLES = new URL('../../supabase/seed/articles/', import.meta.url)
 let stack: Stack
 let env: Record<string, string>
 const at = (path: string) => join(stack.folder, path)
@@ -61,8 +62,8 @@ it(
     const { stdout } = await runStep('Export, restore and compare a site', {
       ...{ bin: stack.bin, env, paths },
     })
-    const articles = (await readdir(SEED_ARTICLES)).filter((name) => name.endsWith('.md'))
-    expect(stdout).toContain(`${articles.length} demo articles written`)
+    const articles = withStaff(await readDemo(demoFolder('en'))).articles.length
+    expect(stdout).toContain(`${articles} demo articles written`)
   },
   LONG,
 )

@@ -35,6 +35,11 @@ export interface StartOptions {
   language?: Language | null
   /** Not an option of the command: for tests and benchmarks that sign up many people. */
   authLimits?: AuthLimits
+  /**
+   * Not an option of the command: false leaves out of the demo what its staff works on, for tests that expect
+   * fronts in the default layout and empty lists. Default: true.
+   */
+  demoStaff?: boolean
   /** Not an option of the command: the program that runs jobs, for tests. */
   jobs?: string
 }

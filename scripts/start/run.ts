@@ -87,7 +87,12 @@ async function startParts(
   const isNew = isFirst && (await isEmpty(secret))
   const language = await languageOf(secret, isNew, options, print)
   const isSeeded = options.demo && isNew
-  const seed = () => fillWithDemo(secret, language, new Date(), print)
+  const seed = () =>
+    fillWithDemo(
+      { client: secret, now: new Date(), staff: options.demoStaff ?? true },
+      language,
+      print,
+    )
   const publisher = await startPublishing(
     {
       ...{ instance, fetch: backend.fetch, data, print, report, monitor },

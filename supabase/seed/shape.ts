@@ -14,15 +14,15 @@ export class DemoContentError extends Error {
   override name = 'DemoContentError'
 }
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const optionalText = v.optional(text)
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug'))
+export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug'))
 /** Name of a file in `pictures/` or `avatars/`, without size and extension. */
 export const pictureShape = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+$/, 'must be a-z, 0-9 and hyphens'),
 )
-const hours = v.pipe(v.number(), v.minValue(0))
+export const hours = v.pipe(v.number(), v.minValue(0))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const usernames = v.optional(v.array(text), [])
 

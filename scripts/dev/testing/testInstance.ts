@@ -57,10 +57,12 @@ export default async function startTestInstances({
  *
  * @param name - at the beginning of each line that it prints.
  * @param language - of site and demo content; null for the default.
+ * @param demoStaff - whether the demo has what its staff works on, such as curated fronts.
  */
 export async function startTestInstance(
   name: string,
   language: Language | null = null,
+  demoStaff = false,
 ): Promise<RunningInstance> {
   const print = new TextPrinter({ write: (text) => process.stdout.write(`${name}  ${text}`) }, () =>
     performance.now(),
@@ -80,6 +82,7 @@ export async function startTestInstance(
         apiPort: 0,
         data,
         demo: true,
+        demoStaff,
         reset: false,
         help: false,
         language,
