@@ -5837,6 +5837,9 @@ export const ar: Messages = {
 
 اضغط Ctrl-C للإيقاف.`,
   'cli.start.demoAccounts': `  حسابات تجريبية  editor@broadsheet.example (مسؤول)
+                  news-editor@broadsheet.example (محرر)
+                  author@broadsheet.example (كاتب)
+                  contributor@broadsheet.example (مساهم)
                   reader@broadsheet.example (مستخدم)
                   كلمة المرور: broadsheet-demo`,
   'cli.start.firstAdmin': '  لجعل مستخدم مسؤولًا: npm run make-admin -- EMAIL',

@@ -6116,6 +6116,9 @@ mit denselben Daten weiter.
 
 Drücken Sie Strg-C zum Beenden.`,
   'cli.start.demoAccounts': `  Demo-Konten     editor@broadsheet.example (Administrator)
+                  news-editor@broadsheet.example (Redakteur)
+                  author@broadsheet.example (Autor)
+                  contributor@broadsheet.example (freier Mitarbeiter)
                   reader@broadsheet.example (Benutzer)
                   Passwort: broadsheet-demo`,
   'cli.start.firstAdmin': '  Einen Benutzer zum Administrator machen: npm run make-admin -- E-MAIL',

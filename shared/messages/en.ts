@@ -5902,6 +5902,9 @@ the same data.
 
 Press Ctrl-C to stop.`,
   'cli.start.demoAccounts': `  Demo accounts   editor@broadsheet.example (admin)
+                  news-editor@broadsheet.example (editor)
+                  author@broadsheet.example (author)
+                  contributor@broadsheet.example (contributor)
                   reader@broadsheet.example (user)
                   password: broadsheet-demo`,
   'cli.start.firstAdmin': '  Make a user an admin: npm run make-admin -- EMAIL',
