@@ -11,12 +11,23 @@ const ownFile = (file: string) => (BUILT.test(file) ? [file] : [])
 /**
  * Requests the files before they are imported. A browser that remembers a failed import answers each later import of
  * that file with the same failure, until the page is loaded again: Chromium did so at least up to version 150.
- * A failed request is not remembered, and the import finds the files in the browser's cache.
+ * A failed request is not remembered, and the import finds the files in the browser's cache. What was loaded is not
+ * requested again: it works without a connection.
  */
 const REQUEST_FIRST = `
-const request = async (file) => {
-  const { ok, url } = await fetch('/' + file)
-  if (!ok) throw new Error(url)
+const requests = new Map()
+const send = async (file) => {
+  try {
+    const { ok, url } = await fetch('/' + file)
+    if (!ok) throw new Error(url)
+  } catch (error) {
+    requests.delete(file)
+    throw error
+  }
+}
+const request = (file) => {
+  if (!requests.has(file)) requests.set(file, send(file))
+  return requests.get(file)
 }
 export const __vitePreload = async (load, files = []) => {
   await Promise.all(files.map(request))
