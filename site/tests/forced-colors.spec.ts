@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount } from './support/accounts.ts'
+import { EDITOR } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** What shows the state of an element: its background, and the line below it. */
@@ -11,13 +11,10 @@ const look = (element: Locator): Promise<string> =>
   })
 
 test('in forced colours the current section and the chosen options differ from the others', async ({
-  secret,
   signedIn,
   testInstance,
 }) => {
-  const account = await newAccount(secret)
-  await secret.from('profiles').update({ role: 'editor' }).eq('id', account.id).throwOnError()
-  const page = await (await signedIn(account)).newPage()
+  const page = await (await signedIn(EDITOR)).newPage()
   await page.emulateMedia({ forcedColors: 'active' })
 
   await page.goto(`${testInstance.siteUrl}/category/science/`)

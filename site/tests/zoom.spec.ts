@@ -1,19 +1,16 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { coveredPart, isTooWide, ZOOMED } from '../../scripts/dev/testing/zoom.ts'
-import { newAccount } from './support/accounts.ts'
+import { EDITOR } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** Part of the window that the formatting buttons of the editor may cover. */
 const TOOLBAR = 0.25
 
 test('at 400 % zoom pages scroll in one direction, and no bar covers them', async ({
-  secret,
   signedIn,
   testInstance,
 }) => {
-  const account = await newAccount(secret)
-  await secret.from('profiles').update({ role: 'editor' }).eq('id', account.id).throwOnError()
-  const page = await (await signedIn(account)).newPage()
+  const page = await (await signedIn(EDITOR)).newPage()
   await page.setViewportSize(ZOOMED)
   for (const [path, heading, covered] of [
     ['/', 'Discover Stories That Matter', 0],
