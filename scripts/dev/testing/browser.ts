@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { clientFor } from '../../database/client.ts'
 import { TEST_INSTANCES, type TestInstance } from './testInstance.ts'
 
@@ -14,6 +14,8 @@ interface Fixtures {
   secret: ReturnType<typeof clientFor>
   /** Deletes the articles that a test created and waits until the site is published. */
   removeArticles: undefined
+  /** Takes back what a test changed in the browser context and Playwright keeps (see playwright.config.ts). */
+  restoreContext: undefined
   /** Fails a test of the console if the Content-Security-Policy blocked a resource. */
   assertPolicy: undefined
 }
@@ -24,13 +26,23 @@ export const test = base.extend<Fixtures>({
   testInstance: async ({}, use, { parallelIndex }) =>
     use(testInstances()[parallelIndex] as TestInstance),
   secret: async ({ testInstance: { apiUrl, secretKey } }, use) => use(clientFor(apiUrl, secretKey)),
+  restoreContext: [
+    async ({ context }, use) => {
+      await use(undefined)
+      await context.setOffline(false)
+      await context.clearPermissions()
+    },
+    { auto: true },
+  ],
   assertPolicy: [
     async ({ context }, use, { project }) => {
       const blocked: string[] = []
-      context.on('console', (message) => {
+      const note = (message: ConsoleMessage) => {
         if (/Content Security Policy/.test(message.text())) blocked.push(message.text())
-      })
+      }
+      context.on('console', note)
       await use(undefined)
+      context.off('console', note)
       if (project.name === 'admin') expect(blocked).toEqual([])
     },
     { auto: true },
