@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { NO_ROWS, openConsole, refuse } from './support/console.ts'
+import { NO_ROWS, openAddress, openConsole, refuse } from './support/console.ts'
 
 /** Statements of the specification about lists of the console (sections 2 and 8) that no other test covers. */
 
@@ -15,16 +15,16 @@ test('empty lists show an empty state', async ({ page, testInstance }) => {
   await openConsole(page, testInstance, '')
   await expect(page.getByText('No articles yet.')).toBeVisible()
   await expect(page.getByText('No users yet.')).toBeVisible()
-  await page.goto(`${testInstance.adminUrl}articles`)
+  await openAddress(page, `${testInstance.adminUrl}articles`)
   await expect(page.getByText('No articles found')).toBeVisible()
   await expect(page.getByText('Create your first article to get started')).toBeVisible()
-  await page.goto(`${testInstance.adminUrl}users`)
+  await openAddress(page, `${testInstance.adminUrl}users`)
   await expect(page.getByText('No users yet.')).toBeVisible()
-  await page.goto(`${testInstance.adminUrl}categories`)
+  await openAddress(page, `${testInstance.adminUrl}categories`)
   await expect(page.getByText('No categories yet')).toBeVisible()
   await page.getByRole('button', { name: 'Create First Category' }).click()
   await expect(page.getByRole('dialog', { name: 'Create New Category' })).toBeVisible()
-  await page.goto(`${testInstance.adminUrl}tags`)
+  await openAddress(page, `${testInstance.adminUrl}tags`)
   await expect(page.getByText('No tags yet')).toBeVisible()
   await expect(page.getByPlaceholder('Search tags...')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create First Tag' }).click()
@@ -50,7 +50,7 @@ test('lists show loading and failures, with a retry', async ({ page, testInstanc
       await held
       await route.fulfill({ status: 500, json: { message: 'Refused by the test', code: 'XX000' } })
     })
-    await page.goto(testInstance.adminUrl + path)
+    await openAddress(page, testInstance.adminUrl + path)
     await expect(page.getByText(loading)).toBeVisible()
     release()
     const panel = page
