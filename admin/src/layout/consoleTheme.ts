@@ -66,6 +66,16 @@ function palette(inks: Inks): RaThemeOptions['palette'] {
 
 const isRtl = activeDirection() === 'rtl'
 
+/** Without movement for those whose system asks for that. The components of MUI do not read it themselves. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+const STILL = {
+  create: () => 'none',
+  duration: {
+    ...{ shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0 },
+    ...{ enteringScreen: 0, leavingScreen: 0 },
+  },
+}
+
 // Letters of right-to-left scripts are joined, and reach higher and lower than Latin ones.
 const headline = {
   fontFamily: SERIF,
@@ -94,6 +104,7 @@ function components(inks: Inks): RaThemeOptions['components'] {
       },
     },
     MuiButtonBase: {
+      defaultProps: { disableRipple: isStill },
       styleOverrides: {
         root: {
           '&.Mui-focusVisible': { outline: `2px solid ${inks.accent}`, outlineOffset: 2 },
@@ -151,6 +162,7 @@ function theme(inks: Inks): RaThemeOptions {
     sidebar: defaultTheme.sidebar,
     palette: palette(inks),
     shape: { borderRadius: 6 },
+    ...(isStill && { transitions: STILL }),
     typography: {
       fontFamily: SANS,
       h1: {
