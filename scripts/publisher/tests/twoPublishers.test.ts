@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -77,6 +77,13 @@ async function run(
   return one
 }
 
+/** Copies the compiled site of one data folder to another, which saves its compilation. */
+async function copyCode(from: string, to: string): Promise<void> {
+  const [source, target] = [from, to].map((name) => buildFolders(join(folder, name, 'site')))
+  for (const [n, path] of (source ?? []).entries())
+    await cp(path, target?.[n] ?? '', { recursive: true })
+}
+
 const secret = () => clientFor(backend.apiUrl, backend.secretKey)
 const write = (slug: string) => secret().from('articles').insert(articleRow(slug))
 async function open(): Promise<number | null> {
@@ -88,6 +95,7 @@ it('a second publisher waits, and takes over when the first one is killed', asyn
   const ports = ['--port', '0', '--api-port', '0', '--no-demo']
   const first = await run('start', ports, /Press Ctrl-C to stop/)
   await expect.poll(open, { timeout: 60_000 }).toBe(0)
+  await copyCode('start', 'publisher')
   const second = await run('publisher', ['--port', '0', '--poll', '3600'], /Port \d+\.$/)
   const waiting = () => second.lines.find((line) => line.includes('Waiting: another publisher'))
   await expect
