@@ -145,12 +145,17 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
+  added: t('console.staff.audit.field.added'),
+  articles: t('console.staff.audit.export.articles'),
   author: t('console.staff.audit.field.author'),
   avatar_url: t('console.staff.audit.field.avatar'),
   corrected: t('console.staff.audit.field.corrected'),
   bio: t('console.staff.audit.field.bio'),
+  content: t('console.staff.audit.field.text'),
+  count: t('console.staff.audit.field.count'),
   description: t('console.newsletters.description'),
   device: t('console.staff.audit.field.device'),
+  evidence: t('console.legal.evidence'),
   expires_at: t('console.staff.audit.field.expiresAt'),
   fill: t('console.newsletters.fillLabel'),
   fill_count: t('console.newsletters.fillCount'),
@@ -158,6 +163,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   forced: t('console.staff.audit.field.forced'),
   frequency: t('console.newsletters.frequencyLabel'),
   full_name: t('console.staff.audit.field.fullName'),
+  headline: t('console.breaking.headline'),
   into: t('console.staff.audit.field.into'),
   is_active: t('console.newsletters.active'),
   is_default: t('console.newsletters.makeDefault'),
@@ -165,18 +171,24 @@ const FIELDS: Readonly<Record<string, string>> = {
   kind: t('console.corrections.kindLabel'),
   links: t('console.staff.audit.field.links'),
   name: t('console.newsletters.listName'),
+  publish_at: t('console.staff.audit.field.publishedAt'),
   published_at: t('console.staff.audit.field.publishedAt'),
   decision: t('console.notices.decision'),
   reason: t('console.staff.comments.reasonLabel'),
+  recipients: t('console.newsletters.number.recipients'),
   release: t('console.staff.audit.field.release'),
+  replacement: t('console.staff.audit.field.replacement'),
   role: t('console.staff.audit.field.role'),
   rows: t('console.staff.audit.field.rows'),
+  scheduled_for: t('console.newsletters.sendAt'),
   section: t('console.newsletters.section'),
   send_at: t('console.newsletters.sendAt'),
+  sent: t('console.newsletters.number.sent'),
   sessions: t('console.staff.audit.field.sessions'),
   slug: t('console.staff.audit.field.slug'),
   status: t('console.staff.audit.field.status'),
   until: t('console.staff.audit.field.until'),
+  updated: t('console.staff.audit.field.updated'),
   username: t('console.staff.audit.field.username'),
   weekdays: t('console.newsletters.weekdays'),
   wrong: t('console.staff.audit.field.wrong'),
@@ -215,9 +227,13 @@ export function actorOf({ actor, actor_name, by_program }: AuditEntry): string {
   )
 }
 
+/** Ids, which say nothing to people. */
+const IDS = ['version']
+
 /** The details of an entry, one sentence for each value. */
 export function detailsOf({ details, subject }: AuditEntry): string[] {
-  return Object.entries(details).map(([name, value]) => {
+  const values = Object.entries(details).filter(([name]) => !IDS.includes(name))
+  return values.map(([name, value]) => {
     const setting = subject === 'settings' ? SETTINGS[name] : undefined
     const field = setting?.label ?? FIELDS[name] ?? name
     const names = setting?.choiceLabels ?? NAMES[name] ?? {}
