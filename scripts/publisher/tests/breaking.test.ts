@@ -52,7 +52,7 @@ it(
     expect(await fragment()).toMatchObject({
       ...{ headline: 'Bridge & "tunnel" <closed>', href: '/about/' },
     })
-    expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+    expect(await testInstance.differencesFromFreshRelease()).toEqual([])
   },
   BUILD,
 )
@@ -84,7 +84,7 @@ it(
     )
     expect(await published('index.html')).not.toContain('data-breaking-banner')
     expect(await fragment()).toEqual({})
-    expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+    expect(await testInstance.differencesFromFreshRelease()).toEqual([])
   },
   BUILD,
 )

@@ -63,7 +63,7 @@ it(
     for (const path of ['corrections/index.html', 'corrections/rss.xml', 'rss.xml'])
       expect(await published(path), path).toMatch(/The bridge is (&lt;|<)red(>|&gt;)/)
     expect(await changes()).toMatch(/<del[^>]*>.*Number.*<\/del><ins[^>]*>.*Case.*<\/ins>/s)
-    expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+    expect(await testInstance.differencesFromFreshRelease()).toEqual([])
   },
   BUILD,
 )
@@ -110,7 +110,7 @@ it(
     await publish()
     expect(await changes()).toBeNull()
     expect(await published('corrections/index.html')).not.toContain('The bridge')
-    expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+    expect(await testInstance.differencesFromFreshRelease()).toEqual([])
   },
   BUILD,
 )

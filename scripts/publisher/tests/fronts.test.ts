@@ -87,9 +87,9 @@ it('a front without slots has the default layout again', async () => {
   expect(await page()).toContain('id="latest-title"')
 }, 60_000)
 
-it('curated fronts equal a fresh build, byte for byte', async () => {
+it('curated fronts equal a fresh release, byte for byte', async () => {
   for (let n = 0; n < 12; n++) await frontOperations['publish a front']?.(testInstance)
   await publish()
-  expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+  expect(await testInstance.differencesFromFreshRelease()).toEqual([])
   expect(await testInstance.site.quarantined()).toEqual([])
 }, 300_000)

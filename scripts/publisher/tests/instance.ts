@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { urls } from '@broadsheet/shared/urls.ts'
 import postgres from 'postgres'
 import { clientFor } from '../../database/client.ts'
@@ -16,7 +17,7 @@ import { markGone } from '../releases/goneMarkers.ts'
 import { markRedirects } from '../releases/redirectMarkers.ts'
 import { buildFolders, buildSite } from '../render/astroBuild.ts'
 import { openResidentSite } from '../residentSite.ts'
-import type { SiteFolders } from '../siteFolders.ts'
+import { type SiteFolders, siteFolders } from '../siteFolders.ts'
 import type { ResidentOptions } from '../sitePublisher.ts'
 import { articleOperations } from './articleOperations.ts'
 import { differences } from './compare.ts'
@@ -88,6 +89,13 @@ export async function openPublishingInstance(
     async differencesFromFreshBuild(by: 'Astro' | 'threads' = 'threads'): Promise<string[]> {
       return differencesFromBuild(build, siteOptions, site.folders, by)
     },
+    /**
+     * Differences to a release of every page in an empty folder, rendered from the same mirror for the same time.
+     * It compiles nothing, which takes most of the time of a build; random.property.test.ts compares with builds.
+     */
+    async differencesFromFreshRelease(): Promise<string[]> {
+      return differencesFromRelease(`${siteOptions.folder}.fresh`, siteOptions, site.folders)
+    },
     async close(): Promise<void> {
       await site.close()
       await sql.end({ timeout: 1 })
@@ -112,20 +120,63 @@ export async function differencesFromBuild(
   by: 'Astro' | 'threads' = 'threads',
 ): Promise<string[]> {
   await rm(build, { recursive: true, force: true })
-  const db = openMirror(mirror)
-  const now = readNote(db, CLOCK) ?? ''
-  const language = mirroredLanguage(db)
-  const gone = db.prepare('select slug from gone_slugs').all()
-  db.close()
+  const { now, language, gone } = readMirror(mirror)
   const addresses = { siteUrl, mediaOrigin, mirrorPath: mirror, apiUrl, publishableKey }
   await buildSite({ ...addresses, ...language }, build, undefined, {
     now,
     isByAstro: by === 'Astro',
   })
   await markRedirects(build)
-  for (const address of gone.map(({ slug }) => addressOfSlug(String(slug))))
-    if (!existsSync(join(build, address))) markGone(build, address, true)
+  markAllGone(build, gone)
   return differences(build, current)
+}
+
+/** Differences between a site and a release of every page in the folder `folder`, which is removed. */
+async function differencesFromRelease(
+  folder: string,
+  options: ResidentOptions,
+  { mirror, current }: Pick<SiteFolders, 'mirror' | 'current'>,
+): Promise<string[]> {
+  const { now, gone, copyTo } = readMirror(mirror)
+  await mkdir(folder, { recursive: true })
+  copyTo(siteFolders(folder).mirror)
+  for (const [n, path] of buildFolders(options.folder).entries())
+    await cp(path, buildFolders(folder)[n] ?? '', { recursive: true })
+  const site = openResidentSite({ ...options, folder, now: () => new Date(now) })
+  try {
+    await site.compile()
+    await site.prepare()
+    markAllGone(site.folders.current, gone)
+    return await differences(site.folders.current, current)
+  } finally {
+    await site.close()
+    for (const path of [folder, ...buildFolders(folder)])
+      await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** What a comparison needs of a mirror, and a function that copies it. */
+function readMirror(mirror: string) {
+  const db = openMirror(mirror)
+  const now = readNote(db, CLOCK) ?? ''
+  const language = mirroredLanguage(db)
+  const gone = db
+    .prepare('select slug from gone_slugs')
+    .all()
+    .map(({ slug }) => addressOfSlug(String(slug)))
+  db.close()
+  const copyTo = (path: string) => {
+    const source = new DatabaseSync(mirror)
+    source.exec(`vacuum into '${path}'`)
+    source.close()
+  }
+  return { now, language, gone, copyTo }
+}
+
+/** Marks deleted addresses as the publisher does when it removes their pages. */
+function markAllGone(folder: string, addresses: string[]): void {
+  for (const address of addresses)
+    if (!existsSync(join(folder, address))) markGone(folder, address, true)
 }
 
 /** The address of a deleted article or, with the prefix `page/`, of a deleted page. */

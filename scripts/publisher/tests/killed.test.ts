@@ -67,6 +67,6 @@ it.each(WHOLE_STEPS)(
   120_000,
 )
 
-it('equals a fresh build, byte for byte, afterwards', async () => {
-  expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+it('equals a fresh release, byte for byte, afterwards', async () => {
+  expect(await testInstance.differencesFromFreshRelease()).toEqual([])
 }, 300_000)

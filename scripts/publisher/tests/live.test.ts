@@ -93,7 +93,7 @@ it(
     await post('Update 61')
     const { changed } = await publish()
     expect(own(changed)).not.toContain(`/article/${article.slug}/live/1/`)
-    expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+    expect(await testInstance.differencesFromFreshRelease()).toEqual([])
   },
   BUILD,
 )
@@ -113,7 +113,7 @@ it(
     await sql`update public.articles set status = 'published' where id = ${article.id}`
     await publish()
     expect(await published('index.html')).toContain('Update 61')
-    expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+    expect(await testInstance.differencesFromFreshRelease()).toEqual([])
   },
   BUILD,
 )

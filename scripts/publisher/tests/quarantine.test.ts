@@ -113,6 +113,6 @@ describe('a cache in front of the site', () => {
   })
 })
 
-it('equals a fresh build, byte for byte, afterwards', async () => {
-  expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+it('equals a fresh release, byte for byte, afterwards', async () => {
+  expect(await testInstance.differencesFromFreshRelease()).toEqual([])
 }, 300_000)

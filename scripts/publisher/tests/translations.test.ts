@@ -121,8 +121,8 @@ it('has no links when the others are deleted or unlinked', async () => {
   expect(await pageOf('the-bridge')).not.toContain('Also available in')
 }, 60_000)
 
-it('is the same site as a fresh build, with translations', async () => {
+it('is the same site as a fresh release, with translations', async () => {
   await testInstance.sql`select public.link_translations(${ids.english}, ${ids.arabic})`
   await publish()
-  expect(await testInstance.differencesFromFreshBuild()).toEqual([])
+  expect(await testInstance.differencesFromFreshRelease()).toEqual([])
 }, 300_000)
