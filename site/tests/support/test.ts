@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { test as base } from '../../../scripts/dev/testing/browser.ts'
-import { browserOf, type Credentials, newAccount, type TestAccount } from './accounts.ts'
+import {
+  browserOf,
+  type Credentials,
+  newAccount,
+  storeSession,
+  type TestAccount,
+} from './accounts.ts'
 
 /** A signed-in user with an open page. */
 export interface SignedInAccount {
@@ -12,6 +18,8 @@ export interface SignedInAccount {
 interface AccountFixtures {
   /** Opens a browser context with a signed-in session. It closes when the test ends. */
   signedIn: (account: Credentials) => Promise<BrowserContext>
+  /** A new user in the browser of `page`, which is faster than one of their own. */
+  member: SignedInAccount
   /** A new user. */
   user: SignedInAccount
   /** A new user whose name begins with `writer`. */
@@ -28,6 +36,11 @@ export const test = base.extend<AccountFixtures>({
       return context
     })
     for (const context of contexts) await context.close()
+  },
+  member: async ({ context, page, testInstance, secret }, use) => {
+    const account = await newAccount(secret)
+    await storeSession(context, testInstance, account)
+    await use({ account, context, page })
   },
   user: async ({ signedIn, secret }, use) => {
     const account = await newAccount(secret)
