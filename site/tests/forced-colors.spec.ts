@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR } from './support/accounts.ts'
+import { EDITOR, storeSession } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** What shows the state of an element: its background, and the line below it. */
@@ -11,10 +11,11 @@ const look = (element: Locator): Promise<string> =>
   })
 
 test('in forced colours the current section and the chosen options differ from the others', async ({
-  signedIn,
+  page,
+  context,
   testInstance,
 }) => {
-  const page = await (await signedIn(EDITOR)).newPage()
+  await storeSession(context, testInstance, EDITOR)
   await page.emulateMedia({ forcedColors: 'active' })
 
   await page.goto(`${testInstance.siteUrl}/category/science/`)
