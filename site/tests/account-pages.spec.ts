@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { articleRow } from '../../scripts/dev/testing/articles.ts'
 import { COLOURS, violations } from '../../scripts/dev/testing/axe.ts'
-import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, oldestArticles, unique } from './support/accounts.ts'
+import { eventually, expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, oldestArticles, storeSession, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** A photograph with location and camera metadata. */
@@ -29,6 +29,8 @@ async function avatarOf(testInstance: TestInstance, page: Page): Promise<string>
 }
 
 test('an account accepts the invitation to its address, and no other account does', async ({
+  page,
+  context,
   testInstance,
   secret,
   signedIn,
@@ -44,7 +46,7 @@ test('an account accepts the invitation to its address, and no other account doe
   await other.getByRole('button', { name: 'Sign out and continue' }).click()
   await expect(other.getByRole('link', { name: 'Sign in to accept' })).toBeVisible()
 
-  const page = await (await signedIn(account)).newPage()
+  await storeSession(context, testInstance, account)
   await page.goto(link)
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
   await expect(page.getByText('You have accepted the invitation')).toBeVisible()
@@ -57,10 +59,12 @@ test('an account accepts the invitation to its address, and no other account doe
 })
 
 // spec: numbers
-test('the profile is saved and shows real counts', async ({ testInstance, secret, signedIn }) => {
-  const account = await newAccount(secret)
-  const context = await signedIn(account)
-  const page = await context.newPage()
+test('the profile is saved and shows real counts', async ({
+  testInstance,
+  secret,
+  signedIn,
+  member: { account, page },
+}) => {
   await page.goto(`${testInstance.siteUrl}/profile`)
   await expect(page.getByRole('main').getByText(account.email).first()).toBeVisible()
   await page.getByLabel('Full Name').fill(' ')
@@ -88,44 +92,33 @@ test('the profile is saved and shows real counts', async ({ testInstance, secret
   await secret
     .from('comments')
     .insert({ article_id: article?.id ?? '', user_id: account.id, content: 'One.' })
-  await page.reload()
-  await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
-  await expect(page.getByLabel('Links')).toHaveValue('https://example.com/ada\nhttps://example.org')
-
   const replies = page.getByLabel('Replies to my comments')
   await replies.uncheck()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(replies).toBeEnabled()
-  await expect(replies).not.toBeChecked()
-
   // Another browser signs in and is signed out from here.
   await signedIn(account)
-  await page.reload()
+  // Links of the console and of mails lead to a section.
+  await page.goto(testInstance.siteUrl)
+  await page.goto(`${testInstance.siteUrl}/profile#sessions`)
   const sessions = page.getByRole('region', { name: 'Sessions' })
+  await expect(sessions).toBeInViewport()
+  await expect(page.locator('dd', { hasText: /^1$/ })).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada <img src=x onerror=alert(1)>')
+  await expect(page.getByLabel('Links')).toHaveValue('https://example.com/ada\nhttps://example.org')
+  await expect(replies).toBeEnabled()
+  await expect(replies).not.toBeChecked()
   await expect(sessions.getByText('This session')).toBeVisible()
   await sessions.getByRole('button', { name: /^End session/ }).click()
   await expect(sessions.getByText('The session has ended.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
-
-  // Links of the console and of mails lead to a section.
-  for (const section of ['sessions', 'security', 'notifications']) {
-    await page.goto(testInstance.siteUrl)
-    await page.goto(`${testInstance.siteUrl}/profile#${section}`)
-    await expect(page.locator(`#${section}`)).toBeInViewport()
-  }
 })
 
 // spec: avatar
 test('an avatar is cropped by numbers and keys, has no metadata, and replaces the old one', async ({
   testInstance,
   secret,
-  signedIn,
+  member: { account, page },
 }) => {
-  const account = await newAccount(secret)
-  const context = await signedIn(account)
-  const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   const choose = async (left: string) => {
     await page
@@ -173,12 +166,8 @@ test('an avatar is cropped by numbers and keys, has no metadata, and replaces th
 // spec: password
 test('changing the password or e-mail address requires the current password', async ({
   testInstance,
-  secret,
-  signedIn,
+  member: { account, page },
 }) => {
-  const account = await newAccount(secret)
-  const context = await signedIn(account)
-  const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   await page.getByLabel('Current Password').fill('guessed')
   await page.getByLabel('New Password').fill('much better')
@@ -197,9 +186,8 @@ test('changing the password or e-mail address requires the current password', as
 test('a user exports their data and deletes the account, which removes all of it', async ({
   testInstance,
   secret,
-  signedIn,
+  member: { account, page },
 }) => {
-  const account = await newAccount(secret)
   const { data: article } = await oldestArticles(secret, 1).single()
   const mine = { article_id: article?.id ?? '', user_id: account.id }
   await secret.from('comments').insert({ ...mine, content: 'To be taken along.' })
@@ -220,8 +208,6 @@ test('a user exports their data and deletes the account, which removes all of it
   await takeRole('contributor')
   const assignment = { headline: 'The harbor', note: 'Call the port.', assignee_id: account.id }
   await secret.from('assignments').insert(assignment).throwOnError()
-  const context = await signedIn(account)
-  const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/profile`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -265,9 +251,10 @@ test('a user exports their data and deletes the account, which removes all of it
 })
 
 test('staff delete their account, and their published articles keep the byline', async ({
+  page,
+  context,
   testInstance,
   secret,
-  signedIn,
 }) => {
   const account = await newAccount(secret)
   await secret
@@ -280,8 +267,7 @@ test('staff delete their account, and their published articles keep the byline',
   })
   const articles = [row('farewell', 'published'), row('unfinished', 'draft')]
   await secret.from('articles').insert(articles)
-  const context = await signedIn(account)
-  const page = await context.newPage()
+  await storeSession(context, testInstance, account)
   await page.goto(`${testInstance.siteUrl}/profile`)
   await expect(page.getByText('Articles you have published keep your name.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete My Account' }).click()
@@ -299,59 +285,54 @@ test('staff delete their account, and their published articles keep the byline',
   expect(left.data).toEqual([{ status: 'published', author: { full_name: 'Former Editor' } }])
   const listed = await secret.from('accounts').select('id').eq('id', account.id)
   expect(listed.data).toEqual([])
-  await expect(async () => {
-    await page.goto(`${testInstance.siteUrl}/article/${articles[0]?.slug}/`)
-    await expect(page.getByRole('main').getByText('Former Editor').first()).toBeVisible()
-  }).toPass()
+  await eventually(page, `${testInstance.siteUrl}/article/${articles[0]?.slug}/`, () =>
+    expect(page.getByRole('main').getByText('Former Editor').first()).toBeVisible(),
+  )
   await secret.from('articles').delete().like('slug', `%-${account.username}`)
 })
 
-test('every screen of an account is accessible and fits, in light and dark', async ({
-  browser,
+test('screens of an account are accessible and fit, in light and dark', async ({
+  page,
+  context,
   testInstance,
   secret,
-  signedIn,
 }) => {
-  const context = await signedIn(await newAccount(secret))
-  const visitors = await browser.newContext()
   const addresses = [`${unique('invited')}@example.org`]
   const invite = { addresses, role: 'author', language: 'ar' }
   const { data } = await secret.rpc('invite_people', invite).throwOnError()
-  const invitation = `/invitation#token=${data[0]?.token}`
-  const unsubscribe = `/unsubscribe#token=${crypto.randomUUID()}&kinds=reply,comment`
-  const confirm = `/newsletter#confirm=${'0'.repeat(64)}`
-  const screens = [
-    { context: visitors, path: '/login', ready: 'Sign In' },
-    { context: visitors, path: '/signup', ready: 'Sign Up' },
-    { context: visitors, path: '/forgot-password', ready: 'Send Reset Link' },
-    { context: visitors, path: '/reset-password', ready: '' },
-    { context: visitors, path: '/invitation', ready: '' },
-    { context: visitors, path: invitation, ready: ar['account.invitation.create'] },
-    { context: visitors, path: unsubscribe, ready: 'Stop these mails' },
-    { context: visitors, path: confirm, ready: 'Confirm Subscription' },
-    { context, path: '/bookmarks', ready: '' },
-    { context, path: '/profile', ready: 'Save Changes' },
+  const ofVisitors = [
+    { path: '/signup', ready: 'Sign Up' },
+    { path: '/forgot-password', ready: 'Send Reset Link' },
+    { path: `/invitation#token=${data[0]?.token}`, ready: ar['account.invitation.create'] },
+    {
+      path: `/unsubscribe#token=${crypto.randomUUID()}&kinds=reply,comment`,
+      ready: 'Stop these mails',
+    },
+    { path: `/newsletter#confirm=${'0'.repeat(64)}`, ready: 'Confirm Subscription' },
   ]
-  for (const screen of screens) {
-    const page = await screen.context.newPage()
+  const ofUsers = [
+    { path: '/bookmarks', ready: '' },
+    { path: '/profile', ready: 'Save Changes' },
+  ]
+  // Forms and lists have all colours of these screens.
+  const inDark = ['/signup', '/bookmarks', '/profile']
+  const check = async ({ path, ready }: { path: string; ready: string }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(testInstance.siteUrl + screen.path, { waitUntil: 'networkidle' })
-    if (screen.ready) {
-      const button = page.getByRole('button', { name: screen.ready })
-      await button.first().click()
-    }
-    for (const width of [320, 768, 1440]) {
+    await page.goto(testInstance.siteUrl + path, { waitUntil: 'networkidle' })
+    if (ready) await page.getByRole('button', { name: ready }).first().click()
+    for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect(overflow, `${screen.path} at ${width}`).toBeLessThanOrEqual(0)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
-    expect(await violations(page), screen.path).toEqual([])
-    // Only the colour rules depend on the theme.
+    expect(await violations(page), path).toEqual([])
+    if (!inDark.includes(path)) return
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violations(page, COLOURS), `${screen.path} in dark`).toEqual([])
-    await page.close()
+    expect(await violations(page, COLOURS), `${path} in dark`).toEqual([])
   }
-  await visitors.close()
+  for (const screen of ofVisitors) await check(screen)
+  await storeSession(context, testInstance, await newAccount(secret))
+  for (const screen of ofUsers) await check(screen)
 })

@@ -5,11 +5,22 @@ import { test } from './support/test.ts'
 const field = (name: string) => ({ name, exact: true }) as const
 
 // spec: signup
-test('signing up reports missing fields and shows a taken username at its field', async ({
+test('the toggle to signing up keeps typed text, and missing fields and a taken username are reported', async ({
   page,
   testInstance,
 }) => {
-  await page.goto(`${testInstance.siteUrl}/signup`)
+  await page.goto(`${testInstance.siteUrl}/`)
+  await page.goto(`${testInstance.siteUrl}/login`)
+  // Before hydration the toggle is an ordinary link.
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+  const email = page.getByLabel('Email').first()
+  await email.fill('a@example.com')
+  await page.getByRole('main').getByRole('link', field('Sign Up')).click()
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/signup`)
+  await expect(page).toHaveTitle(/^Sign Up \|/)
+  await expect(email).toHaveValue('a@example.com')
+
+  await email.fill('')
   const send = page.getByRole('button', { name: 'Sign Up' })
   await send.click()
   for (const message of [
@@ -22,7 +33,7 @@ test('signing up reports missing fields and shows a taken username at its field'
   }
   await page.getByLabel('Username').fill('ab')
   await expect(page.getByText('Username is required')).toBeHidden()
-  await page.getByLabel('Email').first().fill('nowhere')
+  await email.fill('nowhere')
   await page.getByLabel('Password', { exact: true }).fill('12345')
   await send.click()
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
@@ -30,6 +41,9 @@ test('signing up reports missing fields and shows a taken username at its field'
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   await page.getByLabel('Username').fill('Reader')
   await expect(page.getByText('This username is already taken')).toBeVisible()
+  // The toggle added no entry to the history.
+  await page.goBack()
+  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
 })
 
 // spec: new
@@ -88,56 +102,27 @@ test('sign-up by invitation only is explained, also on a page that is older than
   expect(data).toEqual([])
 })
 
-// spec: toggle
-test('the toggle rewrites the address without a history entry and keeps typed text', async ({
-  page,
-  testInstance,
-}) => {
-  await page.goto(`${testInstance.siteUrl}/`)
-  await page.goto(`${testInstance.siteUrl}/login`)
-  // Before hydration the toggle is an ordinary link.
-  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
-  await page.getByLabel('Email').first().fill('a@example.com')
-  await page.getByRole('main').getByRole('link', field('Sign Up')).click()
-  await expect(page).toHaveURL(`${testInstance.siteUrl}/signup`)
-  await expect(page).toHaveTitle(/^Sign Up \|/)
-  await expect(page.getByLabel('Email').first()).toHaveValue('a@example.com')
-  await page.goBack()
-  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
-})
-
 // spec: wrong
-test("a wrong password shows the provider's message, and a return address outside the site is ignored", async ({
+test('a lost connection and a wrong password show a message, and a return address outside the site is ignored', async ({
   page,
   testInstance,
   secret,
 }) => {
   const account = await newAccount(secret)
+  const email = page.getByLabel('Email').first()
+  const password = page.getByLabel('Password', { exact: true })
   await page.goto(`${testInstance.siteUrl}/login?from=//evil.example/`)
-  await page.getByLabel('Email').first().fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill('not the one')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
-  await expect(page.getByLabel('Email').first()).toHaveValue(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
-})
-
-test('signing in without a connection shows an error and can be retried', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  const account = await newAccount(secret)
-  await page.goto(`${testInstance.siteUrl}/login`)
   await page.route('**/auth/v1/token**', (route) => route.abort())
-  await page.getByLabel('Email').first().fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await email.fill(account.email)
+  await password.fill('not the one')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toHaveText('The connection failed. Please try again.')
   await page.unroute('**/auth/v1/token**')
   await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+  await expect(email).toHaveValue(account.email)
+  await password.fill(account.password)
+  await password.press('Enter')
   await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
 })
 
@@ -160,11 +145,9 @@ test('an admin finds the link to the admin panel in the header', async ({ page, 
 // spec: two-tabs
 test('signing out in one tab signs out in the other and removes personal data', async ({
   testInstance,
-  secret,
-  signedIn,
+  member: { context, page: one },
 }) => {
-  const context = await signedIn(await newAccount(secret))
-  const [one, other] = [await context.newPage(), await context.newPage()]
+  const other = await context.newPage()
   for (const page of [one, other]) {
     await page.goto(`${testInstance.siteUrl}/about/`)
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -205,6 +188,10 @@ test('the link of the reset e-mail allows one new password; the second use has e
   secret,
 }) => {
   const account = await newAccount(secret)
+  await page.goto(`${testInstance.siteUrl}/reset-password`)
+  await expect(
+    page.getByText('This page opens with the link in the email we send you.'),
+  ).toBeVisible()
   await page.goto(`${testInstance.siteUrl}/forgot-password`)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
@@ -236,14 +223,4 @@ test('the link of the reset e-mail allows one new password; the second use has e
   await page.goto(link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
-})
-
-test('the reset page opened without a link explains its purpose', async ({
-  page,
-  testInstance,
-}) => {
-  await page.goto(`${testInstance.siteUrl}/reset-password`)
-  await expect(
-    page.getByText('This page opens with the link in the email we send you.'),
-  ).toBeVisible()
 })

@@ -1,14 +1,12 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 // spec: bookmark-list
 test('bookmarks are searched, filtered, removed and cleared, live', async ({
   testInstance,
   secret,
-  signedIn,
+  member: { account, page },
 }) => {
-  const account = await newAccount(secret)
   const { data: articles } = await secret
     .from('articles')
     .select('id, title, category:categories(name)')
@@ -18,8 +16,6 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
   const save = (some: { id: string }[]) =>
     secret.from('bookmarks').insert(some.map(({ id }) => ({ article_id: id, user_id: account.id })))
   await save(articles?.slice(0, 4) ?? [])
-  const context = await signedIn(account)
-  const page = await context.newPage()
   await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByText('Showing 4 of 4 bookmarks')).toBeVisible()
 
@@ -63,7 +59,7 @@ test('bookmarks are searched, filtered, removed and cleared, live', async ({
 // spec: bookmark-list-error
 test('bookmarks that cannot be loaded show an error with a retry', async ({
   testInstance,
-  user: { page },
+  member: { page },
 }) => {
   // Realtime, which would trigger a reload, is blocked.
   await page.routeWebSocket(/realtime/, (socket) => socket.close())
