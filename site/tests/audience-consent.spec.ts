@@ -19,7 +19,7 @@ test('with the setting consent readers are asked first, with off nothing is coun
   testInstance,
   secret,
 }) => {
-  test.setTimeout(300_000)
+  test.slow()
   const slug = unique('consent')
   await insertedId(secret, 'articles', articleRow(slug))
   const address = `${testInstance.siteUrl}/article/${slug}/`
@@ -47,18 +47,23 @@ test('with the setting consent readers are asked first, with off nothing is coun
     await expect(choices(partly)).toBeHidden()
     expect(await sent(partly, testInstance)).toBe('record_view record_engagement')
     expect(foreign).toEqual([])
+    // Withdraws in the banner, which the footer opens again, and then accepts both.
+    const open = partly.getByRole('button', { name: 'Privacy Choices' })
+    await open.click()
+    await choices(partly).getByRole('button', { name: 'Decline' }).click()
+    await partly.goto(address, { waitUntil: 'networkidle' })
+    expect(await partly.evaluate(() => localStorage.getItem('sent'))).toBe(
+      'record_view record_engagement',
+    )
+    await open.click()
+    const again = partly.waitForResponse('**/rpc/record_view')
+    await choices(partly).getByRole('button', { name: 'Accept' }).click()
+    await again
+    await expect.poll(() => foreign).toHaveLength(1)
     await partly.context().close()
-
-    await set({ audience_counting: 'consent', google_analytics_id: null })
-    await expect(async () => {
-      for (const path of paths)
-        expect(await textAt(testInstance.siteUrl + path)).not.toContain('data-analytics')
-    }).toPass(PUBLISHED)
 
     const refusing = await openReader(browser, { random: 0 })
     await refusing.goto(address, { waitUntil: 'networkidle' })
-    await expect(choices(refusing)).toContainText('May we count your visits')
-    expect(await violations(refusing, ALL)).toEqual([])
     await choices(refusing).getByRole('button', { name: 'Decline' }).click()
     expect(await sent(refusing, testInstance)).toBe('')
     await expect(choices(refusing)).toBeHidden()
@@ -75,41 +80,24 @@ test('with the setting consent readers are asked first, with off nothing is coun
     await refusing.goto(address, { waitUntil: 'networkidle' })
     await expect(choices(refusing)).toBeHidden()
     expect(await sent(refusing, testInstance)).toBe('record_view record_engagement')
-    await refusing.context().close()
-
-    const agreeing = await openReader(browser, { random: 0 })
-    await agreeing.goto(address)
-    const first = agreeing.waitForResponse('**/rpc/record_view')
-    await choices(agreeing).getByRole('button', { name: 'Accept' }).click()
-    await first
-    expect(await sent(agreeing, testInstance)).toBe('record_view record_engagement')
-    // Withdraws in the banner, which the footer opens again.
-    await agreeing.getByRole('button', { name: 'Privacy Choices' }).click()
-    await choices(agreeing).getByRole('button', { name: 'Decline' }).click()
-    await agreeing.goto(address, { waitUntil: 'networkidle' })
-    expect(await sent(agreeing, testInstance)).toBe('record_view record_engagement')
-    await agreeing.context().close()
-
-    const withGpc = await openReader(browser, { hasGpc: true })
-    await withGpc.goto(address, { waitUntil: 'networkidle' })
-    await expect(choices(withGpc)).toBeHidden()
-    expect(await sent(withGpc, testInstance)).toBe('')
-    await withGpc.context().close()
 
     await set({ audience_counting: 'off', google_analytics_id: null })
     await published(testInstance, paths, 'data-counting="off"')
     const uncounted = await openReader(browser, { random: 0 })
     await uncounted.goto(address, { waitUntil: 'networkidle' })
+    await expect(choices(uncounted)).toHaveCount(0)
     expect(await sent(uncounted, testInstance)).toBe('')
     await uncounted.goto(privacy)
     await expect(uncounted.getByText('We do not count how often articles are opened')).toBeVisible()
     await expect(uncounted.getByRole('button', { name: /count my visits/i })).toHaveCount(0)
-    await uncounted.context().close()
+    for (const reader of [refusing, uncounted]) await reader.context().close()
   } finally {
     await set({ audience_counting: 'on', google_analytics_id: null })
     await expect(async () => {
       for (const path of paths)
-        expect(await textAt(testInstance.siteUrl + path)).not.toContain('data-counting')
+        expect(await textAt(testInstance.siteUrl + path)).not.toMatch(
+          /data-counting|data-analytics/,
+        )
     }).toPass(PUBLISHED)
   }
 })

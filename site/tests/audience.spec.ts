@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
@@ -51,7 +51,6 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   secret,
   signedIn,
 }) => {
-  test.slow()
   const article = await newSectionArticle(secret, page, testInstance)
   const address = testInstance.siteUrl + article.path
 
@@ -74,25 +73,11 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   expect(await sent(twice, testInstance)).toBe('record_view record_view')
   await twice.context().close()
 
-  // Pages that are loaded in advance, and readers who refuse, send nothing.
-  for (const reader of [{ isPrerendered: true }, { hasGpc: true }]) {
-    const refusing = await openReader(browser, { ...reader, random: 0 })
-    await refusing.goto(address, { waitUntil: 'networkidle' })
-    expect(await sent(refusing, testInstance)).toBe('')
-    await refusing.context().close()
-  }
-  // Programs and prefetching browsers are refused by the database.
-  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-  const refusedOptions: BrowserContextOptions[] = [
-    { userAgent },
-    { extraHTTPHeaders: { dnt: '1' } },
-    { extraHTTPHeaders: { 'sec-purpose': 'prefetch' } },
-  ]
-  for (const options of refusedOptions) {
-    const refused = await openReader(browser, { options })
-    await read(refused, address)
-    await refused.context().close()
-  }
+  // A reader who refuses sends nothing.
+  const refusing = await openReader(browser, { hasGpc: true, random: 0 })
+  await refusing.goto(address, { waitUntil: 'networkidle' })
+  expect(await sent(refusing, testInstance)).toBe('')
+  await refusing.context().close()
 
   const staff = await staffPage(secret, signedIn, 'editor')
   await staff.page.goto(`${testInstance.siteUrl}/article/${article.slug}/edit`)
@@ -134,7 +119,7 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   await measuring.close()
 })
 
-test('readers object on the privacy page, without an account, and can be counted again', async ({
+test('readers object on the privacy page, also in another tab, without an account, and can be counted again', async ({
   browser,
   page,
   testInstance,
@@ -159,6 +144,13 @@ test('readers object on the privacy page, without an account, and can be counted
   await expect(state).toHaveText('Your visits are counted in this browser.')
   await read(reader, address)
   expect(await sent(reader, testInstance)).toBe('record_view record_engagement')
+
+  // An objection in another tab ends the report of an open article.
+  await read(reader, address)
+  const other = await reader.context().newPage()
+  await other.goto(`${testInstance.siteUrl}/privacy-policy/`)
+  await other.getByRole('button', { name: 'Do not count my visits' }).click()
+  expect(await sent(reader, testInstance)).toBe('record_view record_engagement record_view')
   await reader.context().close()
 
   const refusing = await openReader(browser, { hasGpc: true })
@@ -166,22 +158,6 @@ test('readers object on the privacy page, without an account, and can be counted
   await expect(refusing.getByText('Your browser asks sites not to count you')).toBeVisible()
   await expect(refusing.getByRole('button', { name: /count my visits/i })).toBeHidden()
   await refusing.context().close()
-})
-
-test('an objection in another tab ends the report of an open article', async ({
-  browser,
-  page,
-  testInstance,
-  secret,
-}) => {
-  const article = await newSectionArticle(secret, page, testInstance)
-  const open = await openReader(browser, { random: 0 })
-  await read(open, testInstance.siteUrl + article.path)
-  const other = await open.context().newPage()
-  await other.goto(`${testInstance.siteUrl}/privacy-policy/`)
-  await other.getByRole('button', { name: 'Do not count my visits' }).click()
-  expect(await sent(open, testInstance)).toBe('record_view')
-  await open.context().close()
 })
 
 test('a finished search without results is recorded, typing is not', async ({
@@ -209,46 +185,33 @@ test('a finished search without results is recorded, typing is not', async ({
 })
 
 test('figures are for staff with the permission, of articles that were published', async ({
-  page,
   testInstance,
   secret,
   signedIn,
+  user,
 }) => {
   const author = await staffPage(secret, signedIn, 'author')
   const slug = unique('own')
-  const own = articleRow(slug, {
-    author_id: author.account.id,
-    published_at: new Date().toISOString(),
-  })
-  await insertedId(secret, 'articles', own)
-  const draft = unique('draft')
-  await insertedId(
-    secret,
-    'articles',
-    articleRow(draft, { author_id: author.account.id, status: 'draft' }),
-  )
+  const rows = [
+    articleRow(slug, { author_id: author.account.id, published_at: new Date().toISOString() }),
+    articleRow(`${slug}-draft`, { author_id: author.account.id, status: 'draft' }),
+    articleRow(`${slug}-by-user`, { author_id: user.account.id }),
+  ]
+  for (const row of rows) await insertedId(secret, 'articles', row)
   const requests: string[] = []
   author.page.on('request', (request) => requests.push(request.url()))
-  const audience = author.page.getByText('Audience', { exact: true })
-  const loaded = author.page.getByText('Checklist', { exact: false }).first()
+  const audience = (page: Page) => page.getByText('Audience', { exact: true })
 
   await author.page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-  await expect(audience).toBeVisible()
+  await expect(audience(author.page)).toBeVisible()
   expect(requests.filter((url) => url.includes('/rpc/audience_'))).toEqual([])
-  await audience.click()
+  await audience(author.page).click()
   await expect(figure(author.page, 'Last 30 minutes')).toHaveText('0')
 
-  await author.page.goto(`${testInstance.siteUrl}/article/${draft}/edit`)
-  await expect(loaded).toBeVisible()
-  await expect(audience).toHaveCount(0)
-
-  const reader = await newAccount(secret)
-  const title = `By a user ${slug}`
-  const byUser = articleRow(`${slug}-by-user`, { title, author_id: reader.id })
-  await insertedId(secret, 'articles', byUser)
-  const userPage = await (await signedIn(reader)).newPage()
-  await userPage.goto(`${testInstance.siteUrl}/article/${slug}-by-user/edit`)
-  await expect(userPage.getByText('Checklist', { exact: false }).first()).toBeVisible()
-  await expect(userPage.getByText('Audience', { exact: true })).toHaveCount(0)
-  await page.close()
+  await author.page.goto(`${testInstance.siteUrl}/article/${slug}-draft/edit`)
+  await user.page.goto(`${testInstance.siteUrl}/article/${slug}-by-user/edit`)
+  for (const page of [author.page, user.page]) {
+    await expect(page.getByText('Checklist', { exact: false }).first()).toBeVisible()
+    await expect(audience(page)).toHaveCount(0)
+  }
 })
