@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount } from './support/accounts.ts'
+import { newAccount, storeSession } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** The card of an article in a list. */
@@ -38,11 +38,12 @@ const sharedParts = async (card: Locator) => ({
 })
 
 test('built pages, search results and bookmarks render the same markup for an article', async ({
+  context,
   page,
   secret,
-  signedIn,
-  testInstance: { siteUrl },
+  testInstance,
 }) => {
+  const { siteUrl } = testInstance
   const { data: articles } = await secret
     .from('articles')
     .select('id, slug, title, category:categories!inner(slug)')
@@ -72,9 +73,9 @@ test('built pages, search results and bookmarks render the same markup for an ar
     .from('bookmarks')
     .insert({ article_id: article.id, user_id: account.id })
     .throwOnError()
-  const own = await (await signedIn(account)).newPage()
-  await own.goto(`${siteUrl}/bookmarks`)
-  expect(await markupOf(cardIn(own, '[data-bookmark]', href))).toEqual(tile)
+  await storeSession(context, testInstance, account)
+  await page.goto(`${siteUrl}/bookmarks`)
+  expect(await markupOf(cardIn(page, '[data-bookmark]', href))).toEqual(tile)
 })
 
 test('the updated trending list has the markup of the built one', async ({
