@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
-import { eventually, expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
+import {
+  eventually,
+  expect,
+  PUBLISHED,
+  type TestInstance,
+  test,
+} from '../../scripts/dev/testing/browser.ts'
 
 const ARTICLE = '/article/comet-in-the-wrong-drawer/'
-/** Open pages ask every 15 s. */
-const POLLED = { timeout: 25_000 }
-
 const show = (secret: SecretClient, headline: string, link = '/about/') =>
   secret.rpc('show_breaking', { headline, link, minutes: 60 }).throwOnError()
 const endAll = (secret: SecretClient) =>
@@ -16,6 +19,16 @@ const endAll = (secret: SecretClient) =>
     .throwOnError()
 
 const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Breaking' })
+
+const fragmentOf = async ({ siteUrl }: TestInstance) =>
+  (await fetch(`${siteUrl}/breaking.json`)).json()
+
+/** Waits until the headline is published, and passes the time to the next request of an open page. */
+async function askNext(page: Page, testInstance: TestInstance, headline?: string): Promise<void> {
+  const isPublished = async () => (await fragmentOf(testInstance)).headline
+  await expect.poll(isPublished, PUBLISHED).toBe(headline)
+  await page.clock.fastForward(15_000)
+}
 
 /** Sums up the layout shifts of a page from its start. */
 const watchShifts = (page: Page) =>
@@ -32,51 +45,61 @@ const shiftOf = async (page: Page) =>
 
 test.afterEach(async ({ secret, testInstance }) => {
   await endAll(secret)
-  const fragment = async () => (await fetch(`${testInstance.siteUrl}/breaking.json`)).json()
-  await expect.poll(fragment, PUBLISHED).toEqual({})
+  await expect.poll(() => fragmentOf(testInstance), PUBLISHED).toEqual({})
 })
 
-test('the fronts have the banner in place of the ticker, also without JavaScript, until it is ended', async ({
+test('fronts have the banner in place of the ticker, also without JavaScript, until it is ended, and do not move', async ({
   browser,
-  testInstance,
-  secret,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await show(secret, 'Storm closes the harbor', ARTICLE)
-  for (const path of ['/', '/category/science/'])
-    await eventually(page, testInstance.siteUrl + path, async () => {
-      const link = bannerOf(page).getByRole('link', { name: 'Storm closes the harbor' })
-      await expect(link).toHaveAttribute('href', ARTICLE, { timeout: 1000 })
-      await expect(page.locator('[data-ticker]')).toHaveCount(0)
-    })
-  await page.goto(`${testInstance.siteUrl}/category/science/`)
-  await page.goto(testInstance.siteUrl + ARTICLE)
-  await expect(bannerOf(page)).toHaveCount(0)
-  await endAll(secret)
-  await eventually(page, testInstance.siteUrl, () =>
-    expect(bannerOf(page)).toHaveCount(0, { timeout: 1000 }),
-  )
-  await page.close()
-})
-
-test('an open article shows a banner without a reload or a layout shift, and announces it', async ({
   page,
   testInstance,
   secret,
 }) => {
+  await page.clock.install()
+  await watchShifts(page)
+  await show(secret, 'Storm closes the harbor', ARTICLE)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of ['/', '/category/science/'])
+    await eventually(plain, testInstance.siteUrl + path, async () => {
+      const link = bannerOf(plain).getByRole('link', { name: 'Storm closes the harbor' })
+      await expect(link).toHaveAttribute('href', ARTICLE, { timeout: 1000 })
+      await expect(plain.locator('[data-ticker]')).toHaveCount(0)
+    })
+  await plain.goto(testInstance.siteUrl + ARTICLE)
+  await expect(bannerOf(plain)).toHaveCount(0)
+
+  await page.goto(testInstance.siteUrl)
+  await expect(page.locator('[data-breaking-banner]')).toBeVisible()
+  await expect(page.locator('[data-breaking-overlay]')).toHaveCount(0)
+  await endAll(secret)
+  await askNext(page, testInstance)
+  await expect(bannerOf(page)).toHaveCount(0)
+  expect(await shiftOf(page)).toBe(0)
+  await eventually(plain, testInstance.siteUrl, () =>
+    expect(bannerOf(plain)).toHaveCount(0, { timeout: 1000 }),
+  )
+  await plain.close()
+})
+
+test('an open article shows a banner without a reload or a layout shift, and announces it once in a tab', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  await page.clock.install()
   await watchShifts(page)
   await page.setViewportSize({ width: 320, height: 640 })
+  const asked = page.waitForResponse(/breaking\.json/)
   await page.goto(testInstance.siteUrl + ARTICLE)
+  await (await asked).finished()
   await expect(bannerOf(page)).toHaveCount(0)
-  await show(secret, 'Storm closes the harbor & <b>the bridge</b>')
-  await expect(bannerOf(page).getByRole('status')).toContainText(
-    'Storm closes the harbor & <b>the bridge</b>',
-    POLLED,
-  )
+  const headline = 'Storm closes the harbor & <b>the bridge</b>'
+  await show(secret, headline)
+  await askNext(page, testInstance, headline)
+  await expect(bannerOf(page).getByRole('status')).toContainText(headline)
   expect(await shiftOf(page)).toBe(0)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
 
   // Between header and content in the order of focus.
   await page.getByRole('banner').getByRole('button').last().focus()
@@ -87,8 +110,12 @@ test('an open article shows a banner without a reload or a layout shift, and ann
   await page.keyboard.press('Tab')
   await expect(bannerOf(page).getByRole('button', { name: 'Dismiss breaking news' })).toBeFocused()
 
+  await page.goto(`${testInstance.siteUrl}/about/`)
+  await expect(bannerOf(page).getByRole('link')).toBeVisible()
+  await expect(bannerOf(page).getByRole('status')).toHaveCount(0)
   await endAll(secret)
-  await expect(bannerOf(page)).toHaveCount(0, POLLED)
+  await askNext(page, testInstance)
+  await expect(bannerOf(page)).toHaveCount(0)
   expect(await shiftOf(page)).toBe(0)
 })
 
@@ -97,6 +124,7 @@ test('a dismissed banner stays away in this tab, and the next one appears', asyn
   testInstance,
   secret,
 }) => {
+  await page.clock.install()
   await show(secret, 'Storm closes the harbor')
   await eventually(page, `${testInstance.siteUrl}/about/`, () =>
     expect(bannerOf(page)).toBeVisible({ timeout: 2000 }),
@@ -108,38 +136,8 @@ test('a dismissed banner stays away in this tab, and the next one appears', asyn
   await (await read).finished()
   await expect(bannerOf(page)).toHaveCount(0)
   await show(secret, 'Harbor open again')
-  await expect(bannerOf(page)).toContainText('Harbor open again', POLLED)
-})
-
-test('a banner is announced on the first page of a tab only', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  await show(secret, 'Storm closes the harbor')
-  await eventually(page, `${testInstance.siteUrl}/about/`, () =>
-    expect(bannerOf(page).getByRole('status')).toBeVisible({ timeout: 2000 }),
-  )
-  await page.goto(testInstance.siteUrl + ARTICLE)
-  await expect(bannerOf(page).getByRole('link')).toBeVisible()
-  await expect(bannerOf(page).getByRole('status')).toHaveCount(0)
-})
-
-test('a front that is open hides its banner when it ends, and its content does not move', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  await watchShifts(page)
-  await show(secret, 'Storm closes the harbor')
-  await eventually(page, testInstance.siteUrl, () =>
-    // A page that was loaded before the front was rendered again has the banner over it instead.
-    expect(page.locator('[data-breaking-banner]')).toBeVisible({ timeout: 1000 }),
-  )
-  await expect(page.locator('[data-breaking-overlay]')).toHaveCount(0)
-  await endAll(secret)
-  await expect(bannerOf(page)).toHaveCount(0, POLLED)
-  expect(await shiftOf(page)).toBe(0)
+  await askNext(page, testInstance, 'Harbor open again')
+  await expect(bannerOf(page)).toContainText('Harbor open again')
 })
 
 test('a page behind another tab asks for no banner, and at once when it is seen again', async ({
