@@ -11,8 +11,9 @@ test('readers like comments and sort the discussion by likes, page by page', asy
   testInstance,
   secret,
   signedIn,
+  member: { account: bob, page },
 }) => {
-  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
+  const ada = await newAccount(secret, 'ada')
   const rows = Array.from({ length: 40 }, (_, i) => ({
     ...{ article_id: article.id, user_id: ada.id, content: `Thread number ${i}.` },
     created_at: at(i),
@@ -24,7 +25,6 @@ test('readers like comments and sort the discussion by likes, page by page', asy
     .insert([{ comment_id: idOf(3), user_id: bob.id }])
     .throwOnError()
 
-  const page = await (await signedIn(bob)).newPage()
   const other = await (await signedIn(ada)).newPage()
   for (const one of [page, other]) await openDiscussion(one, testInstance.siteUrl + article.path)
   const first = page.locator('article[data-comment]').first()
@@ -63,7 +63,7 @@ test('readers like comments and sort the discussion by likes, page by page', asy
   await expect(
     comment(page, 'Thread number 20.').getByRole('button', { name: /: 1 like$/ }),
   ).toHaveAttribute('aria-pressed', 'true')
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, undefined, '#comments')).toEqual([])
 })
 
 test('a visitor sorts the comments, and signs in to like one', async ({
@@ -87,43 +87,6 @@ test('a visitor sorts the comments, and signs in to like one', async ({
   await expect(page.locator('article[data-comment]').first()).toContainText('The second')
   await comment(page, 'The first').getByRole('button', { name: /^Like/ }).click()
   await expect(page).toHaveURL(/\/login\/?\?from=.*comment-/)
-})
-
-test('links in comments are clickable, and only addresses on the web become links', async ({
-  article,
-  page,
-  testInstance,
-  secret,
-}) => {
-  const ada = await newAccount(secret, 'ada')
-  const content = [
-    'See https://example.org/a?b=1#c, javascript:alert(1)',
-    'https://bank.example@evil.example/ [x](javascript:alert(2))',
-    'https://example.org/"onmouseover="document.title=1 <a href="https://e.example" onclick="x()">y</a>',
-  ].join('\n')
-  await secret
-    .from('comments')
-    .insert({ article_id: article.id, user_id: ada.id, content })
-    .throwOnError()
-  const expected = ['https://example.org/a?b=1#c', 'https://example.org/', 'https://e.example/']
-  const linksIn = async () =>
-    page
-      .locator('#comments article[data-comment] p a:not([href^="/report/"])')
-      .evaluateAll((links) =>
-        links.map((link) => [
-          link.getAttribute('href'),
-          link.getAttribute('rel'),
-          link.hasAttribute('onclick'),
-        ]),
-      )
-  await page.goto(testInstance.siteUrl + article.path)
-  await page.locator('#comments').scrollIntoViewIfNeeded()
-  await expect(comment(page, 'See ')).toBeVisible()
-  const links = expected.map((href) => [href, 'nofollow ugc noopener', false])
-  expect(await linksIn()).toEqual(links)
-  await openDiscussion(page, testInstance.siteUrl + article.path)
-  expect(await linksIn()).toEqual(links)
-  await expect(comment(page, 'See ')).toContainText(content.split('\n')[1] ?? '')
 })
 
 test('a closed discussion can be read, also without JavaScript, and a hidden one is absent', async ({
@@ -153,7 +116,7 @@ test('a closed discussion can be read, also without JavaScript, and a hidden one
   await expect(comment(page, 'Before the end')).toBeVisible()
   await expect(page.getByText('Comments are closed.')).toBeVisible()
   await expect(page.getByPlaceholder('Sign in to comment')).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, undefined, '#comments')).toEqual([])
   await setMode('hidden')
   await expect.poll(served).not.toContain('data-discussion')
 })
@@ -162,15 +125,14 @@ test('a reader mutes another user, and unmutes them on the profile page', async 
   article,
   testInstance,
   secret,
-  signedIn,
+  member: { page },
 }) => {
-  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
+  const ada = await newAccount(secret, 'ada')
   const text = unique('An opinion')
   await secret
     .from('comments')
     .insert({ article_id: article.id, user_id: ada.id, content: text })
     .throwOnError()
-  const page = await (await signedIn(bob)).newPage()
   await openDiscussion(page, testInstance.siteUrl + article.path)
   await comment(page, text)
     .getByRole('button', { name: `Mute @${ada.username}`, exact: true })

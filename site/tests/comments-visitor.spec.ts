@@ -1,6 +1,6 @@
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, unique } from './support/accounts.ts'
+import { newAccount } from './support/accounts.ts'
 import { comment, test } from './support/discussion.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
@@ -72,53 +72,8 @@ test('hydration of the comments moves and replaces none of them', async ({
   await expect(page).toHaveURL(/\/login\/?\?from=/)
 })
 
-test('a comment has the direction of its text, and the mention before it does not count', async ({
-  article,
-  page,
-  testInstance,
-  secret,
-}) => {
-  const account = await newAccount(secret)
-  const texts = { rtl: '@ada شكراً على هذا المقال', ltr: '@ada Thank you for this article' }
-  const rows = Object.values(texts).map((content) => ({
-    article_id: article.id,
-    user_id: account.id,
-    content,
-  }))
-  await secret.from('comments').insert(rows).throwOnError()
-  await page.goto(testInstance.siteUrl + article.path)
-  await page.locator('#comments').scrollIntoViewIfNeeded()
-  for (const [direction, text] of Object.entries(texts)) {
-    const paragraph = comment(page, text).locator('p[dir]')
-    await expect(paragraph).toHaveText(text)
-    await expect(paragraph).toHaveCSS('direction', direction)
-  }
-})
-
-test('the click that loads the island is repeated after hydration', async ({
-  article,
-  page,
-  testInstance,
-  secret,
-}) => {
-  const account = await newAccount(secret)
-  const text = unique('Numbered')
-  const rows = Array.from({ length: 31 }, (_, i) => ({
-    article_id: article.id,
-    user_id: account.id,
-    content: `${text} ${i}.`,
-    created_at: at(i),
-  }))
-  await secret.from('comments').insert(rows).throwOnError()
-  await page.goto(testInstance.siteUrl + article.path)
-  await page.locator('#comments').scrollIntoViewIfNeeded()
-  await expect(comment(page, text)).toHaveCount(30)
-  await page.getByRole('button', { name: 'Show earlier comments' }).click()
-  await expect(comment(page, text)).toHaveCount(31)
-  await expect(page.getByRole('button', { name: 'Show earlier comments' })).toHaveCount(0)
-})
-
-test('comments stay readable when the island fails to load, and the next click retries', async ({
+// spec: visitor-comments
+test('a visitor can read comments when their code fails to load, and is sent to sign in to write', async ({
   article,
   page,
   testInstance,
@@ -137,4 +92,12 @@ test('comments stay readable when the island fails to load, and the next click r
     await heading.click()
     await expect(page.locator('ol[data-live=true]')).toBeAttached({ timeout: 1000 })
   }).toPass()
+
+  const box = page.getByPlaceholder('Sign in to comment')
+  await expect(box).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reply' })).toHaveCount(0)
+  await box.click()
+  await expect(page).toHaveURL(
+    new RegExp(`/login/?\\?from=${encodeURIComponent(`${article.path}#comments`)}`),
+  )
 })

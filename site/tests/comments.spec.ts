@@ -6,12 +6,9 @@ import { comment, openDiscussion, test } from './support/discussion.ts'
 test('two readers see each other write, edit, reply and delete, live', async ({
   article,
   testInstance,
-  secret,
-  signedIn,
+  user: { account: ada, page: one },
+  member: { page: other },
 }) => {
-  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
-  const one = await (await signedIn(ada)).newPage()
-  const other = await (await signedIn(bob)).newPage()
   for (const page of [one, other]) await openDiscussion(page, testInstance.siteUrl + article.path)
   const text = unique('I saw the comet')
 
@@ -58,23 +55,19 @@ test('two readers see each other write, edit, reply and delete, live', async ({
 
 test('a reported comment that staff hide disappears for readers, and returns when restored', async ({
   article,
-  page,
   testInstance,
   secret,
-  signedIn,
+  user: { account, page: author },
+  member: { page: reader },
 }) => {
-  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
   const text = unique('Buy my watches')
   const { data } = await secret
     .from('comments')
-    .insert({ article_id: article.id, user_id: ada.id, content: text })
+    .insert({ article_id: article.id, user_id: account.id, content: text })
     .select('id')
     .single()
   const id = data?.id ?? ''
-  const author = await (await signedIn(ada)).newPage()
-  const reader = await (await signedIn(bob)).newPage()
-  for (const one of [author, reader, page])
-    await openDiscussion(one, testInstance.siteUrl + article.path)
+  for (const one of [author, reader]) await openDiscussion(one, testInstance.siteUrl + article.path)
 
   await comment(reader, text).getByRole('button', { name: 'Report' }).click()
   await reader.getByLabel(/What is wrong/).fill('An advertisement')
@@ -84,35 +77,44 @@ test('a reported comment that staff hide disappears for readers, and returns whe
   expect(reports.data).toEqual([{ reason: 'An advertisement' }])
 
   await secret.rpc('hide_comment', { comment: id })
-  for (const one of [reader, page]) await expect(comment(one, text)).toHaveCount(0)
+  await expect(comment(reader, text)).toHaveCount(0)
   await expect(comment(author, text)).toContainText('Hidden by the editors')
   await secret.rpc('restore_comment', { comment: id })
-  for (const one of [reader, page, author]) await expect(comment(one, text)).toBeVisible()
+  for (const one of [reader, author]) await expect(comment(one, text)).toBeVisible()
 })
 
-test('a suspended account sees a notice instead of the comment box, and no reply box', async ({
+// spec: closed
+test('comments close at once when staff disable them, and a suspended account sees a notice instead of the boxes', async ({
   article,
   testInstance,
   secret,
-  signedIn,
+  member: { account, page },
 }) => {
-  const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
-  const [text, own] = [unique('The ferry is late'), unique('My own comment')]
+  const ada = await newAccount(secret, 'ada')
+  const [text, own] = [unique('Still here'), unique('My own comment')]
   await secret.from('comments').insert([
     { article_id: article.id, user_id: ada.id, content: text },
-    { article_id: article.id, user_id: bob.id, content: own },
+    { article_id: article.id, user_id: account.id, content: own },
   ])
-  const page = await (await signedIn(bob)).newPage()
   await openDiscussion(page, testInstance.siteUrl + article.path)
+  const setOpen = (comments_enabled: boolean) =>
+    secret.from('site_settings').update({ comments_enabled }).not('id', 'is', null).throwOnError()
+  try {
+    await setOpen(false)
+    await expect(page.getByText('Comments are currently closed.')).toBeVisible()
+    await expect(page.getByLabel('Write a comment')).toHaveCount(0)
+  } finally {
+    await setOpen(true)
+  }
+  await expect(page.getByLabel('Write a comment')).toBeVisible()
+
   // Unsent texts are restored when the page is loaded again.
   await comment(page, own).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Edit your comment').fill(`${own}, edited`)
   await comment(page, text).getByRole('button', { name: 'Reply' }).click()
   await page.getByLabel('Write a reply').fill('An unsent reply')
-
   const suspended_at = new Date().toISOString()
-  await secret.from('profiles').update({ suspended_at }).eq('id', bob.id)
-  await page.reload()
+  await secret.from('profiles').update({ suspended_at }).eq('id', account.id)
   await openDiscussion(page, testInstance.siteUrl + article.path)
   await expect(
     page.getByText('Your account is suspended: you can read the comments, but not write any.'),
@@ -125,23 +127,7 @@ test('a suspended account sees a notice instead of the comment box, and no reply
   await expect(comment(page, own).getByRole('button', { name: 'Delete' })).toBeVisible()
 })
 
-// spec: visitor-comments
-test('a visitor can read comments and is sent to sign in to write', async ({
-  article,
-  page,
-  testInstance,
-}) => {
-  await openDiscussion(page, testInstance.siteUrl + article.path)
-  const box = page.getByPlaceholder('Sign in to comment')
-  await expect(box).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reply' })).toHaveCount(0)
-  await box.click()
-  await expect(page).toHaveURL(
-    new RegExp(`/login/?\\?from=${encodeURIComponent(`${article.path}#comments`)}`),
-  )
-})
-
-test('texts and names that contain code are shown as text', async ({
+test('texts and names that contain code are shown as text, links are clickable, and each text has its direction', async ({
   article,
   page,
   testInstance,
@@ -157,48 +143,51 @@ test('texts and names that contain code are shown as text', async ({
     '{{constructor.constructor("window.hacked = true")()}}',
     '\u202Egnp.exe\u0007 <a href="javascript:window.hacked=true">x</a>',
   ]
+  const addresses = [
+    'See https://example.org/a?b=1#c, javascript:alert(1)',
+    'https://bank.example@evil.example/ [x](javascript:alert(2))',
+    'https://example.org/"onmouseover="document.title=1 <a href="https://e.example" onclick="x()">y</a>',
+  ]
+  const directions = { rtl: '@ada شكراً على هذا المقال', ltr: '@ada Thank you for this article' }
   const account = await newAccount(secret)
-  await secret
-    .from('profiles')
-    .update({
-      full_name: '<img src=x onerror="window.hacked=true">',
-      bio: payloads.join('\n'),
-      avatar_url: 'https://x.example/"onerror="window.hacked=true',
-    })
-    .eq('id', account.id)
+  const hostile = {
+    full_name: '<img src=x onerror="window.hacked=true">',
+    bio: payloads.join('\n'),
+    avatar_url: 'https://x.example/"onerror="window.hacked=true',
+  }
+  await secret.from('profiles').update(hostile).eq('id', account.id).throwOnError()
+  const texts = [...payloads, addresses.join('\n'), ...Object.values(directions)]
   await secret
     .from('comments')
-    .insert(payloads.map((content) => ({ article_id: article.id, user_id: account.id, content })))
-  await openDiscussion(page, testInstance.siteUrl + article.path)
-  for (const payload of payloads) await expect(page.getByText(payload).first()).toBeVisible()
-  await expect(
-    page.locator('article[data-comment] :is(script, iframe, svg, [onerror])'),
-  ).toHaveCount(0)
-  await expect(page.locator('#comments a[href^="javascript"]')).toHaveCount(0)
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  await secret.from('comments').delete().eq('user_id', account.id)
-})
+    .insert(texts.map((content) => ({ article_id: article.id, user_id: account.id, content })))
+    .throwOnError()
 
-// spec: closed
-test('comments close at once when staff disable them in the settings', async ({
-  article,
-  testInstance,
-  secret,
-  user: { page },
-}) => {
-  await openDiscussion(page, testInstance.siteUrl + article.path)
-  const { data } = await secret.from('site_settings').select('id').single()
-  const close = (comments_enabled: boolean) =>
-    secret
-      .from('site_settings')
-      .update({ comments_enabled })
-      .eq('id', data?.id ?? '')
-  try {
-    await close(false)
-    await expect(page.getByText('Comments are currently closed.')).toBeVisible()
-    await expect(page.getByLabel('Write a comment')).toHaveCount(0)
-  } finally {
-    await close(true)
+  // Once as a visitor sees the comments, and once live.
+  await page.goto(testInstance.siteUrl + article.path)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  for (const isLive of [false, true]) {
+    if (isLive) {
+      await page.getByRole('heading', { name: /^Comments \(\d+\)$/ }).click()
+      await expect(page.locator('ol[data-live=true]')).toBeAttached()
+    }
+    for (const payload of payloads) await expect(page.getByText(payload).first()).toBeVisible()
+    const code = page.locator(
+      'article[data-comment] :is(script, iframe, svg, [onerror], [onclick])',
+    )
+    await expect(code).toHaveCount(0)
+    const links = page.locator('#comments article[data-comment] p a:not([href^="/report/"])')
+    const written = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+    )
+    const expected = ['https://example.org/a?b=1#c', 'https://example.org/', 'https://e.example/']
+    expect(written).toEqual(expected.map((href) => [href, 'nofollow ugc noopener']))
+    await expect(comment(page, 'See ')).toContainText(addresses[1] ?? '')
+    // The mention before a text does not count.
+    for (const [direction, text] of Object.entries(directions)) {
+      const paragraph = comment(page, text).locator('p[dir]')
+      await expect(paragraph).toHaveText(text)
+      await expect(paragraph).toHaveCSS('direction', direction)
+    }
   }
-  await expect(page.getByLabel('Write a comment')).toBeVisible()
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
