@@ -2,7 +2,7 @@ import { clientFor } from '../../scripts/database/client.ts'
 import { expect, signIn, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { startTestInstance } from '../../scripts/dev/testing/testInstance.ts'
 import { ROLE_LABELS, type Role } from '../../shared/permissions.ts'
-import { browserOf } from './support/accounts.ts'
+import { storeSession } from './support/accounts.ts'
 import { test as base } from './support/test.ts'
 
 /** The demo as `npm start` shows it, with what its staff works on; the instance of other tests has fronts by default. */
@@ -84,27 +84,24 @@ const ACCOUNTS: readonly (readonly [Role, string])[] = [
   ['admin', 'editor'],
 ]
 
-for (const [role, name] of ACCOUNTS)
-  test(`the demo account of the role ${role} signs in to the console`, async ({
-    page,
-    testInstance: { adminUrl },
-  }) => {
-    await page.goto(adminUrl)
+test('the demo accounts of the staff sign in to the console, the demo reader to the site only', async ({
+  context,
+  page,
+  testInstance,
+}) => {
+  await page.goto(testInstance.adminUrl)
+  for (const [role, name] of ACCOUNTS) {
     await signIn(page, account(name).email)
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     await expect(page.getByText(ROLE_LABELS[role], { exact: true })).toBeVisible()
-  })
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+  }
+  await expect(page.getByLabel('Email')).toBeVisible()
 
-test('the demo reader signs in to the site, and not to the console', async ({
-  browser,
-  testInstance,
-}) => {
-  const context = await browserOf(browser, testInstance, account('reader'))
-  const page = await context.newPage()
+  await storeSession(context, testInstance, account('reader'))
   await page.goto(`${testInstance.siteUrl}/profile`)
   const details = page.getByRole('region', { name: 'Account Information' })
   await expect(details).toContainText(account('reader').email)
   await page.goto(testInstance.adminUrl)
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  await context.close()
 })
