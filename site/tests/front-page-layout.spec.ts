@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { articleRow } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, unique } from './support/accounts.ts'
+import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const WIDTHS = [360, 768, 1024, 1440]
@@ -19,9 +19,9 @@ test('a section front has one lead story, followed by its next stories', async (
 })
 
 test('there is no gap below the lead of the front page', async ({ page, testInstance }) => {
+  await page.goto(testInstance.siteUrl)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(testInstance.siteUrl)
     const bottoms = await page
       .locator('[data-featured] .card > div:last-child')
       .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().bottom))
@@ -46,39 +46,36 @@ const isolatedViewCounts = (page: Page) =>
   )
 
 test('the view count is never alone on a line', async ({ page, testInstance }) => {
-  for (const width of WIDTHS)
-    for (const path of ['/', '/category/science/', '/article/city-puts-flood-model-online/']) {
+  for (const path of ['/', '/category/science/', '/article/city-puts-flood-model-online/']) {
+    await page.goto(testInstance.siteUrl + path)
+    await expect(page.locator('.views').first()).toHaveText(/^[\d,]+ views?$/)
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(testInstance.siteUrl + path)
-      await expect(page.locator('.views').first()).toHaveText(/^[\d,]+ views?$/)
       expect(await isolatedViewCounts(page), `${path} at ${width} px`).toEqual([])
     }
+  }
 })
 
-for (const who of ['a visitor', 'a user'] as const)
-  test(`Back after Load More returns ${who} to the former position`, async ({
-    browser,
-    testInstance,
-    secret,
-    signedIn,
-  }) => {
-    const name = unique('back')
-    const rows = Array.from({ length: 4 }, (_, i) => articleRow(`${name}-${i}`))
-    await secret.from('articles').insert(rows).throwOnError()
-    const context =
-      who === 'a visitor' ? await browser.newContext() : await signedIn(await newAccount(secret))
-    const page = await context.newPage()
-    const cards = page.locator('[data-latest] .card')
-    await eventually(page, testInstance.siteUrl, () =>
+test('Back after Load More returns a visitor and a user to the former position', async ({
+  page,
+  testInstance,
+  secret,
+  user,
+}) => {
+  const name = unique('back')
+  const rows = Array.from({ length: 4 }, (_, i) => articleRow(`${name}-${i}`))
+  await secret.from('articles').insert(rows).throwOnError()
+  for (const reader of [page, user.page]) {
+    const cards = reader.locator('[data-latest] .card')
+    await eventually(reader, testInstance.siteUrl, () =>
       expect(cards.filter({ hasText: name })).toHaveCount(4, { timeout: 1000 }),
     )
-    await page.getByRole('link', { name: 'Load More Articles' }).click()
-    const last = cards.nth(17)
-    await last.getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/\/article\//)
-    await page.goBack()
+    await reader.getByRole('link', { name: 'Load More Articles' }).click()
+    await cards.nth(17).getByRole('heading').getByRole('link').click()
+    await expect(reader).toHaveURL(/\/article\//)
+    await reader.goBack()
     await expect(cards.nth(17)).toBeInViewport()
-    await page.reload()
+    await reader.reload()
     await expect(cards.nth(17)).toBeInViewport()
-    await context.close()
-  })
+  }
+})
