@@ -15,7 +15,7 @@ async function contentsOf(address: string): Promise<number> {
   return new Set(found).size
 }
 
-/** The articles with the most kinds of content, the first pages of each other kind, and the not-found page. */
+/** The articles with the most kinds of content, the first pages of each other kind, and pages that no sitemap lists. */
 async function samplePages(siteUrl: string): Promise<string[]> {
   const addresses = await sitemapAddresses(siteUrl)
   const articles = addresses.filter((address) => kindOf(address) === 'article')
@@ -31,7 +31,8 @@ async function samplePages(siteUrl: string): Promise<string[]> {
     kindOf,
   )
   const sampled = [...others.values()].flatMap((pages) => pages.slice(0, PER_KIND))
-  return [...richest, ...sampled, `${siteUrl}/nothing/`]
+  const unlisted = ['/nothing/', '/login', '/reset-password', '/invitation']
+  return [...richest, ...sampled, ...unlisted.map((path) => siteUrl + path)]
 }
 
 test('pages of each kind have no accessibility violations, in light or dark', async ({

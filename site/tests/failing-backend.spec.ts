@@ -2,11 +2,17 @@ import type { Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import {
   FAILING_BACKENDS,
-  REFUSED_RESPONSE,
+  type FailingBackend,
+  REFUSED_RESPONSES,
   replaceBackend,
   uncaughtErrors,
 } from './support/failingBackends.ts'
 import { test } from './support/test.ts'
+
+/** The other ones become the same error before any page sees them (see shared/responseSchema.test.ts). */
+const REFUSED_RESPONSE = REFUSED_RESPONSES.find(
+  ({ name }) => name === 'sending a web page',
+) as FailingBackend
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
 /** Pages of a visitor and their headlines. */

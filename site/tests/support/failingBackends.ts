@@ -15,15 +15,26 @@ export const FAILING_BACKENDS: FailingBackend[] = [
   },
 ]
 
-/** A backend whose responses become an error before any page sees them (see shared/responseSchema.test.ts). */
-export const REFUSED_RESPONSE: FailingBackend = {
-  name: 'sending a web page',
-  respond: (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><h1>Sign in to the Wi-Fi</h1>',
-    }),
-}
+/** Backends whose responses become the same error before any page sees them. */
+export const REFUSED_RESPONSES: FailingBackend[] = [
+  {
+    name: 'failing',
+    respond: (route) => route.fulfill({ status: 500, json: { message: 'Failed' } }),
+  },
+  {
+    name: 'sending a web page',
+    respond: (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><h1>Sign in to the Wi-Fi</h1>',
+      }),
+  },
+  {
+    name: 'sending truncated JSON',
+    respond: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"4f1c' }),
+  },
+  { name: 'sending empty responses', respond: (route) => route.fulfill({ status: 200, body: '' }) },
+]
 
 /**
  * Replaces the backend of a page by a failing one.
