@@ -25,7 +25,7 @@ const UNLISTED = [
   '/nothing/',
 ]
 
-test('every page is valid HTML', async ({ testInstance }) => {
+test('pages of every kind are valid HTML', async ({ testInstance }) => {
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard'],
@@ -33,7 +33,12 @@ test('every page is valid HTML', async ({ testInstance }) => {
   })
   const problems: string[] = []
   const listed = await sitemapAddresses(testInstance.siteUrl)
-  const pages = [...listed, ...UNLISTED.map((path) => testInstance.siteUrl + path)].map(
+  const kindOf = (address: string) => new URL(address).pathname.split('/')[1] ?? ''
+  const sample = [...Map.groupBy(listed, kindOf).values()].flatMap((each) => [
+    ...each.slice(0, 12),
+    ...each.slice(-3),
+  ])
+  const pages = [...new Set(sample), ...UNLISTED.map((path) => testInstance.siteUrl + path)].map(
     async (address) => ({ address, html: await (await fetch(address)).text() }),
   )
   for (const { address, html } of await Promise.all(pages)) {

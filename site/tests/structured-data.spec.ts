@@ -16,16 +16,28 @@ const REQUIRED: Record<string, string[]> = {
 
 const typeOf = (node: Record<string, unknown>) => String(node['@type'])
 
-test('every page has structured data with the properties search engines require', async ({
+test('every page has structured data with the required properties, a title for links and a short description', async ({
   testInstance,
 }) => {
   const problems: string[] = []
   for (const address of await sitemapAddresses(testInstance.siteUrl)) {
-    const graph = graphOf(await textAt(address))
+    const html = await textAt(address)
+    const graph = graphOf(html)
     if (graph.length === 0) problems.push(`${address}: none`)
     for (const node of graph)
       for (const property of REQUIRED[typeOf(node)] ?? [])
         if (!node[property]) problems.push(`${address}: ${typeOf(node)} without ${property}`)
+
+    const content = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+    const isHome = new URL(address).pathname === '/'
+    if (!isHome && content('og:title').endsWith('| The Ferryman'))
+      problems.push(`${address}: title`)
+    if (content('og:title') !== content('twitter:title')) problems.push(`${address}: two titles`)
+    // An escaped character counts as one.
+    const description = content('description').replace(/&[#\w]+;/g, '.')
+    if (description === '' || [...description].length > 160)
+      problems.push(`${address}: description`)
   }
   expect(problems).toEqual([])
 })
@@ -62,26 +74,6 @@ test('the front page describes the publication and its search', async ({ testIns
   const graph = graphOf(await textAt(`${testInstance.siteUrl}/`))
   expect(graph.map(typeOf).sort()).toEqual(['CollectionPage', 'NewsMediaOrganization', 'WebSite'])
   expect(JSON.stringify(graph)).toContain('/?search={search_term_string}')
-})
-
-test('a shared link has the page title without the site name, and a short description', async ({
-  testInstance,
-}) => {
-  const problems: string[] = []
-  for (const address of await sitemapAddresses(testInstance.siteUrl)) {
-    const html = await textAt(address)
-    const content = (name: string) =>
-      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
-    const isHome = new URL(address).pathname === '/'
-    if (!isHome && content('og:title').endsWith('| The Ferryman'))
-      problems.push(`${address}: title`)
-    if (content('og:title') !== content('twitter:title')) problems.push(`${address}: two titles`)
-    // An escaped character counts as one.
-    const description = content('description').replace(/&[#\w]+;/g, '.')
-    if (description === '' || [...description].length > 160)
-      problems.push(`${address}: description`)
-  }
-  expect(problems).toEqual([])
 })
 
 test('the site has a favicon at the default address', async ({ testInstance }) => {
