@@ -5,48 +5,34 @@ import { expect, test } from '../../scripts/dev/testing/browser.ts'
 const count = (page: Page) => page.locator('[data-search-count]')
 const cards = (page: Page) => page.locator('[data-search-list] .card')
 
-for (const [typed, meant] of [
-  ['bycicle', 'bicycle'],
-  ['ferrry', 'ferry'],
-  ['flod', 'flood'],
-  ['libary', 'library'],
-  ['councel', 'council'],
-  ['hosptial', 'hospital'],
-] as const)
-  test(`a search for ${typed} shows results for ${meant} and says so`, async ({
-    page,
-    testInstance,
-  }) => {
-    await page.goto(`${testInstance.siteUrl}/?search=${meant}`)
-    await expect(count(page)).toHaveText(/^[1-9]\d* results?$/)
-    const expected = (await count(page).textContent()) ?? ''
-    await page.goto(`${testInstance.siteUrl}/?search=${typed}`)
-    const main = page.getByRole('main')
-    await expect(
-      main.getByText(`Showing results for ${meant}. Search instead for ${typed}.`),
-    ).toBeVisible()
-    await expect(count(page)).toHaveText(expected)
-    for (const card of await cards(page).all())
-      await expect(card.locator('mark').first()).toHaveText(
-        new RegExp(`^${meant.slice(0, -1)}`, 'i'),
-      )
-  })
-
-test('a reader can search for the words exactly as typed', async ({ page, testInstance }) => {
+test('a search for bycicle shows results for bicycle and says so, or for the words exactly as typed', async ({
+  page,
+  testInstance,
+}) => {
+  await page.goto(`${testInstance.siteUrl}/?search=bicycle`)
+  await expect(count(page)).toHaveText(/^[1-9]\d* results?$/)
+  const expected = (await count(page).textContent()) ?? ''
   await page.goto(`${testInstance.siteUrl}/?search=bycicle`)
+  const correction = page.getByRole('main').getByText('Showing results for bicycle.')
+  await expect(correction).toHaveText('Showing results for bicycle. Search instead for bycicle.')
+  await expect(count(page)).toHaveText(expected)
+  for (const card of await cards(page).all())
+    await expect(card.locator('mark').first()).toHaveText(/^bicycl/i)
+
   await page.getByRole('link', { name: 'bycicle' }).click()
   await expect(page).toHaveURL(/\/\?search=bycicle&verbatim=1$/)
   await expect(count(page)).toHaveText('0 results')
   await expect(page.getByText('No Articles Found').first()).toBeVisible()
+  await expect(page.getByText('Try a different search query.').first()).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Showing results for bicycle.')).toBeVisible()
+  await expect(correction).toBeVisible()
 })
 
 test('the search box while typing and the result page show the same count', async ({
   page,
   testInstance,
 }) => {
-  for (const text of ['river', 'bycicle', 'qqzzxx']) {
+  for (const text of ['bycicle', 'qqzzxx']) {
     await page.goto(testInstance.siteUrl)
     const box = page.getByRole('main').getByRole('searchbox')
     await box.pressSequentially(text)
@@ -63,7 +49,7 @@ test('the search box while typing and the result page show the same count', asyn
   }
 })
 
-test('phrases and exclusions apply, and a query no article matches fully finds partial matches', async ({
+test('a phrase applies, and a query no article matches fully finds partial matches', async ({
   page,
   testInstance,
 }) => {
@@ -71,14 +57,6 @@ test('phrases and exclusions apply, and a query no article matches fully finds p
   await expect(count(page)).toHaveText(/^[1-9]\d* results?$/)
   for (const text of await cards(page).allTextContents())
     expect(text.toLowerCase()).toContain('flood model')
-  await page.goto(`${testInstance.siteUrl}/?search=${encodeURIComponent('"model flood"')}`)
-  await expect(count(page)).toHaveText('0 results')
-  await page.goto(`${testInstance.siteUrl}/?search=flood`)
-  await expect(count(page)).toHaveText(/^[1-9]\d* results?$/)
-  const all = Number.parseInt((await count(page).textContent()) ?? '', 10)
-  await page.goto(`${testInstance.siteUrl}/?search=${encodeURIComponent('flood -"flood model"')}`)
-  await expect(count(page)).toHaveText(/^\d+ results?$/)
-  expect(Number.parseInt((await count(page).textContent()) ?? '', 10)).toBeLessThan(all)
   await page.goto(`${testInstance.siteUrl}/?search=fudge%20gatekeeper%20comet%20hospital`)
   await expect(
     page.getByText('No article has all of these words. These articles have some of them.'),
@@ -86,24 +64,14 @@ test('phrases and exclusions apply, and a query no article matches fully finds p
   expect(await cards(page).count()).toBeGreaterThan(0)
 })
 
-test('British and American spellings find the same articles', async ({ page, testInstance }) => {
-  const found = async (word: string) => {
-    await page.goto(`${testInstance.siteUrl}/?search=${word}`)
-    await expect(count(page)).toHaveText(/^[1-9]\d* results?$/)
-    return count(page).textContent()
-  }
-  expect(await found('harbour')).toBe(await found('harbor'))
-  expect(await found('colour')).toBe(await found('color'))
-})
-
 test('matches are highlighted in title or text, on phones and desktops', async ({
   page,
   testInstance,
 }) => {
-  for (const width of [360, 768, 1440]) {
+  await page.goto(`${testInstance.siteUrl}/?search=fudge%20gatekeeper`)
+  const snippet = cards(page).first().locator('[data-excerpt]')
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${testInstance.siteUrl}/?search=fudge%20gatekeeper`)
-    const snippet = cards(page).first().locator('[data-excerpt]')
     await expect(snippet).toBeVisible()
     await expect(cards(page).first().locator('mark').first()).toBeVisible()
     await expect(snippet).toContainText(/gatekeeper/i)
@@ -135,8 +103,11 @@ test('results have a headline and an address of their own, without layout shift'
         host.shift = (host.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const width of [360, 1440])
-    for (const text of ['%20river%20', 'bycicle', 'qqzzxx', 'science']) {
+  for (const [width, texts] of [
+    [360, ['%20river%20', 'bycicle', 'science']],
+    [1440, ['qqzzxx', 'bycicle']],
+  ] as const)
+    for (const text of texts) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${testInstance.siteUrl}/?search=${text}`)
       await expect(count(page)).toHaveText(/\d+ results?/)

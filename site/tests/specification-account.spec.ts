@@ -1,12 +1,15 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { browserOf, newAccount, oldestArticles } from './support/accounts.ts'
+import { newAccount, oldestArticles, storeSession } from './support/accounts.ts'
 
 // spec: advertised
-test('the sign-in screens show the advertised figures and link to each other and to help', async ({
+test('account pages send a visitor to the sign-in screens, which show the advertised figures and link to help', async ({
   page,
   testInstance,
 }) => {
-  await page.goto(`${testInstance.siteUrl}/login`)
+  for (const path of ['/bookmarks', '/profile']) {
+    await page.goto(testInstance.siteUrl + path)
+    await expect(page).toHaveURL(new RegExp(`/login/?\\?from=%2F${path.slice(1)}`))
+  }
   const main = page.getByRole('main')
   for (const [what, number] of [
     ['Articles', '5K+'],
@@ -49,23 +52,9 @@ test('the provider’s message is shown when signing up or requesting a link fai
   await expect(page.getByRole('alert')).toHaveText('Said by the provider')
 })
 
-// spec: account-signed-out
-test('account pages send a visitor to sign in', async ({ page, testInstance }) => {
-  for (const path of ['/bookmarks', '/profile']) {
-    await page.goto(testInstance.siteUrl + path)
-    await expect(page).toHaveURL(new RegExp(`/login/?\\?from=%2F${path.slice(1)}`))
-  }
-})
-
 // spec: profile
-test('the profile has its sections and a Cancel link', async ({
-  browser,
-  testInstance,
-  secret,
-}) => {
-  const account = await newAccount(secret)
-  const context = await browserOf(browser, testInstance, account)
-  const page = await context.newPage()
+test('the profile has its sections and a Cancel link', async ({ page, testInstance, secret }) => {
+  await storeSession(page.context(), testInstance, await newAccount(secret))
   await page.goto(`${testInstance.siteUrl}/profile`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'My Profile' })).toBeVisible()
@@ -77,12 +66,11 @@ test('the profile has its sections and a Cancel link', async ({
   await expect(main.getByRole('definition').filter({ hasText: /^User$/ })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Save Changes' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
-  await context.close()
 })
 
 // spec: bookmarks
 test('bookmarks that cannot be cleared stay with a message; one being removed is dimmed', async ({
-  browser,
+  page,
   testInstance,
   secret,
 }) => {
@@ -91,8 +79,7 @@ test('bookmarks that cannot be cleared stay with a message; one being removed is
   await secret
     .from('bookmarks')
     .insert((data ?? []).map(({ id }) => ({ article_id: id, user_id: account.id })))
-  const context = await browserOf(browser, testInstance, account)
-  const page = await context.newPage()
+  await storeSession(page.context(), testInstance, account)
   await page.goto(`${testInstance.siteUrl}/bookmarks`)
   await expect(page.getByRole('heading', { name: 'My Bookmarks' })).toBeVisible()
   await expect(page.getByText('2 saved')).toBeVisible()
@@ -124,5 +111,4 @@ test('bookmarks that cannot be cleared stay with a message; one being removed is
   await expect(going).not.toHaveCSS('opacity', '1')
   release()
   await expect(page.getByText('Showing 1 of 1 bookmarks')).toBeVisible()
-  await context.close()
 })

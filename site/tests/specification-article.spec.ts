@@ -1,57 +1,44 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { browserOf, newAccount, newArticle } from './support/accounts.ts'
+import { newAccount, newArticle, storeSession } from './support/accounts.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'
-
-// spec: article-plain
-test('an article without an image has a header block, and an empty discussion', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  const article = await newArticle(secret, page, testInstance, { excerpt: 'In short.' })
-  await page.goto(testInstance.siteUrl + article.path)
-  await expect(page.locator('[data-article-picture]')).toHaveCount(0)
-  await expect(page.locator('[data-article-head]').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-article-head]').getByText('In short.')).toBeVisible()
-  await expect(page.locator('[data-article-head] .label')).toHaveText('News')
-  await page.locator('#comments').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
-})
 
 // spec: engagement-signed-out
 test('a like and a bookmark send a visitor to sign in, and back', async ({
   page,
   testInstance,
 }) => {
+  await page.goto(testInstance.siteUrl + ARTICLE)
   for (const name of [/^Like/, 'Bookmark']) {
-    await page.goto(testInstance.siteUrl + ARTICLE)
     await page.getByRole('button', { name }).first().click()
     await expect(page).toHaveURL(/\/login\/?\?from=%2Farticle%2Fcity-puts-flood-model-online/)
+    await page.goBack()
   }
 })
 
 // spec: comment-controls
-test('comments show when they were written, and controls for those who may change them', async ({
-  browser,
+test('an article without an image has a header block; its comments have controls for those who may change them', async ({
   page,
   testInstance,
   secret,
 }) => {
-  const article = await newArticle(secret, page, testInstance)
+  const article = await newArticle(secret, page, testInstance, { excerpt: 'In short.' })
+  await expect(page.locator('[data-article-picture]')).toHaveCount(0)
+  await expect(page.locator('[data-article-head]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-article-head]').getByText('In short.')).toBeVisible()
+  await expect(page.locator('[data-article-head] .label')).toHaveText('News')
   const [ada, bob] = [await newAccount(secret, 'ada'), await newAccount(secret, 'bob')]
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   await secret.from('comments').insert([
     { article_id: article.id, user_id: ada.id, content: 'Five hours', created_at: ago(5.5) },
     { article_id: article.id, user_id: bob.id, content: 'Three days', created_at: ago(73) },
   ])
-  const context = await browserOf(browser, testInstance, ada)
-  const reader = await context.newPage()
-  await reader.goto(testInstance.siteUrl + article.path)
-  await reader.locator('#comments').scrollIntoViewIfNeeded()
-  await expect(reader.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
-  const own = reader.locator('article[data-comment]').filter({ hasText: 'Five hours' })
-  const other = reader.locator('article[data-comment]').filter({ hasText: 'Three days' })
+  await storeSession(page.context(), testInstance, ada)
+  await page.goto(testInstance.siteUrl + article.path)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
+  const own = page.locator('article[data-comment]').filter({ hasText: 'Five hours' })
+  const other = page.locator('article[data-comment]').filter({ hasText: 'Three days' })
   await expect(own).toContainText('5h ago')
   await expect(other).toContainText('3d ago')
   for (const name of ['Edit', 'Delete'])
@@ -59,13 +46,11 @@ test('comments show when they were written, and controls for those who may chang
   await expect(other.getByRole('button', { name: 'Reply' })).toBeVisible()
   for (const name of ['Edit', 'Delete'])
     await expect(other.getByRole('button', { name })).toHaveCount(0)
-  await context.close()
 })
 
 // spec: copied
-test('copying the link is confirmed for two seconds', async ({ browser, testInstance }) => {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const page = await context.newPage()
+test('copying the link is confirmed for two seconds', async ({ context, page, testInstance }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await page.goto(testInstance.siteUrl + ARTICLE)
   const end = page.getByRole('region', { name: 'Like, save and share, at the end' })
@@ -80,7 +65,6 @@ test('copying the link is confirmed for two seconds', async ({ browser, testInst
   await expect(copied).toBeVisible()
   await page.clock.runFor(2000 - 1900)
   await expect(copied).toBeHidden()
-  await context.close()
 })
 
 // spec: article-live
