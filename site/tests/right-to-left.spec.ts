@@ -2,10 +2,14 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { journeyIn } from './journeys/journey.ts'
+import { declareFurtherJourneys, declareJourneys } from './journeys/journeys.ts'
 import { newArticle, unique } from './support/accounts.ts'
 
 /** The layout of pages in Arabic, where mixed text tends to leave its place. */
 const test = journeyIn('ar')
+
+declareJourneys(test, 'ar')
+declareFurtherJourneys(test, 'ar')
 
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
 
@@ -70,7 +74,7 @@ test('the parts of a body begin at the right edge and stay inside the page', asy
   expect(await directionsOf('.footnotes li', '::marker')).toEqual(['rtl', 'rtl'])
 })
 
-test('the box of a reply shows the sign before a Latin name, and sends no marks', async ({
+test('a reply shows the sign before a Latin name, sends no marks, and begins in the direction of its text', async ({
   testInstance,
   secret,
   texts,
@@ -96,46 +100,28 @@ test('the box of a reply shows the sign before a Latin name, and sends no marks'
   await comments.getByRole('button', { name: texts.t('comments.postReply') }).click()
   await expect(box).toHaveCount(0)
   const { data } = await secret.from('comments').select('content').eq('user_id', user.account.id)
-  expect(data).toEqual([{ content: `${mention} ${SENTENCE}` }])
+  const content = `${mention} ${SENTENCE}`
+  expect(data).toEqual([{ content }])
+
+  await writer.page.goto(testInstance.siteUrl)
+  await writer.page
+    .getByRole('button', { name: texts.t('site.notifications') })
+    .first()
+    .click()
+  await expect(writer.page.getByText(content, { exact: true })).toHaveCSS('direction', 'rtl')
 })
 
-test('the name of the site is whole beside the search', async ({ page, testInstance }) => {
+test('the page of a missing address has the whole name of the site, and digits of the locale', async ({
+  page,
+  testInstance,
+}) => {
   await page.setViewportSize({ width: 768, height: 1000 })
-  await page.goto(`${testInstance.siteUrl}/contact/`)
+  await page.goto(`${testInstance.siteUrl}/no/such/page`)
+  await expect(page.getByRole('main').getByText('٤٠٤', { exact: true })).toBeVisible()
   const name = page.getByRole('banner').locator('[data-appears="name"]')
   await expect(name).toBeVisible()
   const hidden = await name.evaluate((link) => link.scrollWidth - link.clientWidth)
   expect(hidden).toBeLessThanOrEqual(0)
-})
-
-test('the page of a missing address shows its number in the digits of the locale', async ({
-  page,
-  testInstance,
-}) => {
-  await page.goto(`${testInstance.siteUrl}/no/such/page`)
-  await expect(page.getByRole('main').getByText('٤٠٤', { exact: true })).toBeVisible()
-})
-
-test('the beginning of a reply has the direction of its text, not of the mention', async ({
-  testInstance,
-  texts,
-  secret,
-  user,
-  writer,
-}) => {
-  const slug = unique('mention')
-  const article_id = await insertedId(secret, 'articles', articleRow(slug))
-  const parent = { article_id, user_id: user.account.id, content: SENTENCE }
-  const { data } = await secret.from('comments').insert(parent).select('id').single().throwOnError()
-  const content = `@${user.account.username} ${SENTENCE}`
-  const reply = { article_id, user_id: writer.account.id, content, parent_id: data.id }
-  await secret.from('comments').insert(reply).throwOnError()
-  await eventually(user.page, testInstance.siteUrl, async () => {
-    const bell = user.page.getByRole('button', { name: texts.t('site.notifications') })
-    await bell.first().click({ timeout: 2000 })
-    const excerpt = user.page.getByText(content, { exact: true })
-    await expect(excerpt).toHaveCSS('direction', 'rtl', { timeout: 2000 })
-  })
 })
 
 test('corrections and what changed read from the right', async ({ page, testInstance }) => {

@@ -1,4 +1,5 @@
-import type { Language } from '@broadsheet/shared/messages/languages.ts'
+/** The journeys run in one language of each direction. */
+export type JourneyLanguage = 'ar' | 'en'
 
 /** What users write and search for in a journey. */
 export interface JourneyContent {
@@ -17,8 +18,7 @@ export interface JourneyContent {
   digits: RegExp
 }
 
-/** By language. The journeys run in these. */
-export const CONTENT: Readonly<Partial<Record<Language, JourneyContent>>> = {
+export const CONTENT: Readonly<Record<JourneyLanguage, JourneyContent>> = {
   en: {
     title: 'The “Dorothea” leaves at noon',
     slug: 'the-dorothea-leaves-at-noon',
@@ -28,17 +28,6 @@ export const CONTENT: Readonly<Partial<Record<Language, JourneyContent>>> = {
     category: 'Tides & Weather',
     categorySlug: 'tides-weather',
     tagline: 'News at high tide',
-    digits: /\d/,
-  },
-  de: {
-    title: 'Grüße aus Öhringen: „Straße“ für Übermorgen',
-    slug: 'gruesse-aus-oehringen-strasse-fuer-uebermorgen',
-    lead: 'Ein Leuchtturm wird verkauft.',
-    inflected: 'Leuchttürme',
-    comment: 'Schöne Überraschung, ich war dabei.',
-    category: 'Ämter & Bürger',
-    categorySlug: 'aemter-buerger',
-    tagline: 'Größer geht’s nicht',
     digits: /\d/,
   },
   ar: {

@@ -49,6 +49,9 @@ export function journeyIn(language: Language) {
   })
 }
 
+/** A test of a journey. */
+export type JourneyTest = ReturnType<typeof journeyIn>
+
 /**
  * Matches a name that begins with a text, such as that of a button with a number. The console isolates text that is
  * inserted into a right-to-left message (U+2068, First Strong Isolate).

@@ -6,7 +6,6 @@ import type { Journey } from './journey.ts'
 
 const SENTENCE: Readonly<Record<string, string>> = {
   en: 'It has not moved for ninety years. ',
-  de: 'Er hat sich seit neunzig Jahren nicht bewegt. ',
   ar: 'ولم يتحرك أحد من مكانه منذ الصباح. ',
 }
 
