@@ -10,7 +10,7 @@ import {
   pasteOrDrop,
   writeMarkdown,
 } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 import { LONG_TEXT } from './support/writing.ts'
 
 async function selectWords(page: Page) {
@@ -29,7 +29,7 @@ async function selectWords(page: Page) {
 const fieldOf = (page: Page) =>
   page.getByRole('group', { name: 'Link' }).getByRole('combobox', { name: /^Address of the link/ })
 
-test('a link to an article is found by its title and chosen by keys', async ({
+test('a link to an article is found by its title; without a selection, the title is its text', async ({
   page,
   testInstance,
   secret,
@@ -55,14 +55,9 @@ test('a link to an article is found by its title and chosen by keys', async ({
   await page.keyboard.press('Enter')
   await expect(body).toBeFocused()
   expect(await markdownIn(page)).toBe(`[Words.](/article/${slug}/)`)
-})
 
-test('without a selection, the title of the chosen article is the text of the link', async ({
-  page,
-  testInstance,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const body = await openNewArticle(page, testInstance)
+  await writeMarkdown(page, '')
   await body.click()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.press('ArrowDown')
@@ -72,15 +67,15 @@ test('without a selection, the title of the chosen article is the text of the li
   await expect(options).toHaveCount(0)
   await expect(fieldOf(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  const title = await options.first().locator('span').first().textContent()
+  const first = await options.first().locator('span').first().textContent()
   await options.first().click()
-  await expect(body.getByRole('link', { name: title ?? '' })).toHaveAttribute(
+  await expect(body.getByRole('link', { name: first ?? '' })).toHaveAttribute(
     'href',
     /^\/article\//,
   )
 })
 
-test('an address pasted over words links them, and undo pastes it as text', async ({
+test('an address pasted over words links them, undo pastes it as text; this site is left out of it', async ({
   page,
   testInstance,
 }) => {
@@ -92,14 +87,11 @@ test('an address pasted over words links them, and undo pastes it as text', asyn
   expect(await markdownIn(page)).toBe('<https://tide.example/now>')
   await page.keyboard.press('ControlOrMeta+z')
   expect(await markdownIn(page)).toBe('Words.')
-})
 
-test('an address of this site is stored without the site', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  let body = await selectWords(page)
+  await selectWords(page)
   await pasteOrDrop(body, 'paste', { text: `${testInstance.siteUrl}/about?a=1#b` })
   expect(await markdownIn(page)).toBe('[Words.](/about?a=1#b)')
-  body = await selectWords(page)
+  await selectWords(page)
   await page.keyboard.press('ControlOrMeta+k')
   await fieldOf(page).fill(`${testInstance.siteUrl}/about`)
   await page.keyboard.press('Enter')

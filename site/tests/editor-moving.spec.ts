@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { markdownIn, moveCaret, openNewArticle, writeMarkdown } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
 const TEXT = 'First.\n\n- one\n- two\n- three\n\n> Said\n\nLast.'
 
 const handleOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for this block: ${name}.` })
 
-test('keys move a block, which is announced and undone in one step', async ({
+test('keys move a block and an item, which is announced and undone in one step; keys operate the menu', async ({
   page,
   testInstance,
 }) => {
@@ -27,11 +27,8 @@ test('keys move a block, which is announced and undone in one step', async ({
   expect(await markdownIn(page)).toBe('First.\n\nLast.\n\n- one\n- two\n- three\n\n> Said')
   await page.keyboard.press('ControlOrMeta+Shift+d')
   await expect(page.getByText('Paragraph duplicated.')).toBeAttached()
-})
 
-test('keys move an item inside its list', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, TEXT)
+  await writeMarkdown(page, TEXT)
   await body.getByText('two').click()
   await moveCaret(page, 'End')
   await page.keyboard.press('Alt+Shift+ArrowDown')
@@ -39,11 +36,8 @@ test('keys move an item inside its list', async ({ page, testInstance }) => {
   await page.keyboard.press('Alt+Shift+ArrowDown')
   await expect(page.getByText('Already at the end.')).toBeAttached()
   expect(await markdownIn(page)).toBe('First.\n\n- one\n- three\n- two\n\n> Said\n\nLast.')
-})
 
-test('the menu of a block is operated by keys', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, TEXT)
+  await writeMarkdown(page, TEXT)
   await body.getByText('Last.').click()
   await moveCaret(page, 'End')
   await page.keyboard.press('Tab')
@@ -66,21 +60,10 @@ test('the menu of a block is operated by keys', async ({ page, testInstance }) =
   expect(await markdownIn(page)).toBe(TEXT)
 })
 
-test('the menu deletes and converts an item of a list', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, TEXT)
-  await body.getByText('two').hover()
-  await handleOf(page, 'List item').click()
-  await page.getByRole('menuitem', { name: 'Heading', exact: true }).click()
-  expect(await markdownIn(page)).toContain('- one\n\n## two\n\n- three')
-  await body.getByText('one').hover()
-  await handleOf(page, 'List item').click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText('List item deleted.')).toBeAttached()
-  expect(await markdownIn(page)).toMatch(/^First\.\n\n## two\n\n- three/)
-})
-
-test('a block is dragged to a line between two others', async ({ page, testInstance }) => {
+test('the mouse drags a block to a line between two others, Escape ends a drag, and the menu changes an item', async ({
+  page,
+  testInstance,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1400 })
   await openNewArticle(page, testInstance)
   const body = await writeMarkdown(page, TEXT)
@@ -96,12 +79,8 @@ test('a block is dragged to a line between two others', async ({ page, testInsta
   await expect(page.locator('[data-drop-line]')).toBeHidden()
   await expect(page.getByText('Quote moved, 1 of 4.')).toBeAttached()
   expect(await markdownIn(page)).toBe('> Said\n\nFirst.\n\n- one\n- two\n- three\n\nLast.')
-})
 
-test('Escape ends a drag without a change', async ({ page, testInstance }) => {
-  await page.setViewportSize({ width: 1440, height: 1400 })
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, TEXT)
+  await writeMarkdown(page, TEXT)
   await body.getByText('Said').hover()
   await handleOf(page, 'Quote').hover()
   await page.mouse.down()
@@ -111,23 +90,29 @@ test('Escape ends a drag without a change', async ({ page, testInstance }) => {
   await expect(page.locator('[data-drop-line]')).toBeHidden()
   await page.mouse.up()
   expect(await markdownIn(page)).toBe(TEXT)
+
+  await body.getByText('two').hover()
+  await handleOf(page, 'List item').click()
+  await page.getByRole('menuitem', { name: 'Heading', exact: true }).click()
+  expect(await markdownIn(page)).toContain('- one\n\n## two\n\n- three')
+  await body.getByText('one').hover()
+  await handleOf(page, 'List item').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('List item deleted.')).toBeAttached()
+  expect(await markdownIn(page)).toMatch(/^First\.\n\n## two\n\n- three/)
 })
 
-test.describe('with a finger at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('the buttons beside the block with the caret fit, in both directions', async ({
-    page,
-    testInstance,
-  }) => {
-    await openNewArticle(page, testInstance)
-    for (const text of ['First.\n\nLast.', 'الأولى.\n\nالأخيرة.']) {
-      const body = await writeMarkdown(page, text)
-      await body.locator('p').last().click()
-      await handleOf(page, 'Paragraph').click()
-      await page.getByRole('menuitem', { name: 'Move up' }).click()
-      await expect(page.getByText('Paragraph moved up, 1 of 2.')).toBeAttached()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(361)
-    }
-  })
+test('with a finger at 360 px, the buttons beside the block with the caret fit, in both directions', async ({
+  phone,
+  testInstance,
+}) => {
+  await openNewArticle(phone, testInstance)
+  for (const text of ['First.\n\nLast.', 'الأولى.\n\nالأخيرة.']) {
+    const body = await writeMarkdown(phone, text)
+    await body.locator('p').last().click()
+    await handleOf(phone, 'Paragraph').click()
+    await phone.getByRole('menuitem', { name: 'Move up' }).click()
+    await expect(phone.getByText('Paragraph moved up, 1 of 2.')).toBeAttached()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(361)
+  }
 })
