@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, newAccount, unique } from './support/accounts.ts'
+import { EDITOR, newAccount, storeSession, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const PARAGRAPH = 'The ferry has been late all week, and nobody on the quay is surprised any more.'
@@ -18,11 +18,11 @@ async function openHistory(page: Page, testInstance: TestInstance, slug: string)
 }
 
 test('an author compares versions of an article and restores one by saving it', async ({
+  context,
+  page,
   testInstance,
   secret,
-  signedIn,
 }) => {
-  test.setTimeout(120_000)
   const author = await newAccount(secret, 'author')
   const colleague = await newAccount(secret, 'colleague')
   await secret.from('profiles').update({ role: 'editor' }).eq('id', author.id).throwOnError()
@@ -34,8 +34,7 @@ test('an author compares versions of an article and restores one by saving it', 
     featured_image: '/storage/v1/object/public/article-images/none.1600x900.webp',
   })
   const id = await insertedId(secret, 'articles', row)
-  const context = await signedIn(author)
-  const page = await context.newPage()
+  await storeSession(context, testInstance, author)
   await openHistory(page, testInstance, slug)
   await expect(history(page)).toContainText('No earlier versions yet.')
   // Another user edits the article, too.
@@ -80,25 +79,23 @@ test('an author compares versions of an article and restores one by saving it', 
   expect(last?.snapshot.bylines).toEqual([{ author_id: author.id, contribution: 'by' }])
 })
 
-test('an admin sees who saved; a failed request can be retried; long histories are paged', async ({
+test('an admin sees who saved and archived; a failed request can be retried; long histories are paged', async ({
+  context,
+  page,
   testInstance,
   secret,
-  signedIn,
 }) => {
-  test.setTimeout(120_000)
   const author = await newAccount(secret, 'author')
   const slug = unique('much-saved')
-  const row = articleRow(slug, { status: 'draft', author_id: author.id })
+  const row = articleRow(slug, { status: 'published', author_id: author.id })
   const id = await insertedId(secret, 'articles', row)
-  for (let time = 1; time <= 21; time++)
-    await secret
-      .from('articles')
-      .update({ title: `The story, written ${time} times` })
-      .eq('id', id)
+  const update = (change: { status: 'archived' } | { title: string }) =>
+    secret.from('articles').update(change).eq('id', id).throwOnError()
+  await update({ status: 'archived' })
+  for (let time = 1; time <= 20; time++) await update({ title: `The story, written ${time} times` })
   const saved_by = { saved_by: author.id }
   await secret.from('article_revisions').update(saved_by).eq('article_id', id).eq('number', 22)
-  const context = await signedIn(EDITOR)
-  const page = await context.newPage()
+  await storeSession(context, testInstance, EDITOR)
   let isBroken = true
   await context.route(/article_revisions/, (route) => (isBroken ? route.abort() : route.fallback()))
   await openHistory(page, testInstance, slug)
@@ -107,24 +104,9 @@ test('an admin sees who saved; a failed request can be retried; long histories a
   await history(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(versions(page)).toHaveCount(20)
   await expect(versions(page).first()).toContainText(`${author.username} of the staff`)
-  await expect(versions(page).first()).toContainText('Draft')
+  await expect(versions(page).first()).toContainText('Archived')
   await history(page).getByRole('button', { name: 'Show earlier versions' }).click()
   await expect(versions(page)).toHaveCount(22)
-})
-
-test('an author sees when an article was archived, and by whom', async ({
-  testInstance,
-  secret,
-  signedIn,
-}) => {
-  const author = await newAccount(secret, 'author')
-  const slug = unique('archived')
-  const row = articleRow(slug, { status: 'published', author_id: author.id })
-  const id = await insertedId(secret, 'articles', row)
-  await secret.from('articles').update({ status: 'archived' }).eq('id', id).throwOnError()
-  const context = await signedIn(author)
-  const page = await context.newPage()
-  await openHistory(page, testInstance, slug)
   const log = history(page).getByRole('region', { name: 'What was done' })
   await expect(log.getByRole('listitem')).toHaveText(/^Archived.*Imported, or saved without/)
 })

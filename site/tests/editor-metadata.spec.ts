@@ -1,8 +1,8 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/accounts.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 import { textAt } from './support/site.ts'
-import { test } from './support/test.ts'
 import { categoryId, completeArticle, openEditor } from './support/writing.ts'
 
 test('an author writes what search engines and other sites show, with previews', async ({
