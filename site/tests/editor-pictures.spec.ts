@@ -1,6 +1,7 @@
 import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import {
   draftOf,
@@ -26,13 +27,13 @@ async function bytesOf(testInstance: TestInstance, address: string): Promise<Buf
 }
 
 // spec: editor-picture
-test('a featured image is resized, stripped of location metadata, and described', async ({
+test('a featured image is resized, stripped of location metadata, described, and has a focal point', async ({
   page,
   testInstance,
   secret,
-  writer: { account },
+  owner,
 }) => {
-  const { id, slug } = await draftOf(secret, account, 'It went on for very long. '.repeat(9))
+  const { id, slug } = await draftOf(secret, owner, 'It went on for very long. '.repeat(9))
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   await chooser(page).setInputFiles(await photograph())
   const alt = picker(page).getByLabel('Description of the image')
@@ -40,6 +41,16 @@ test('a featured image is resized, stripped of location metadata, and described'
   await expect(picker(page).getByRole('img', { name: 'The harbor at night' })).toBeVisible()
   await picker(page).getByLabel('Caption (optional)').fill('The quay on Friday')
   await picker(page).getByLabel('Credit (optional)').fill('Photo: Ada Byrne')
+  await picker(page).getByRole('button', { name: 'Set focal point' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Focal point' })
+  const point = dialog.getByRole('slider', { name: 'Focal point' })
+  await point.focus()
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(point).toHaveAttribute('aria-valuetext', '40% from the left, 38% from the top')
+  expect(await violations(page, ALL)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save focal point' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(picker(page).getByRole('img')).toHaveCSS('object-position', '40% 38%')
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect.poll(async () => (await storedArticle(secret, id)).featured_image).toMatch(STORED)
   const stored = await storedArticle(secret, id)
@@ -47,6 +58,7 @@ test('a featured image is resized, stripped of location metadata, and described'
     featured_image_alt: 'The harbor at night',
     featured_image_caption: 'The quay on Friday',
     featured_image_credit: 'Photo: Ada Byrne',
+    image_focus: '0.4 0.38',
   })
 
   const address = stored.featured_image ?? ''
@@ -68,7 +80,7 @@ test('a featured image is resized, stripped of location metadata, and described'
 })
 
 // spec: replaced
-test('an image can be dropped and pasted, replaced and removed', async ({
+test('an image can be dropped and pasted, replaced, removed, and the standard image of the section', async ({
   page,
   testInstance,
   secret,
@@ -97,6 +109,16 @@ test('an image can be dropped and pasted, replaced and removed', async ({
   await expect(field.getByRole('img')).toHaveCount(0)
   await expect(chooser(page)).toBeFocused()
 
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Sports' })
+  const standard = picker(page).getByRole('button', { name: 'Use the standard image of Sports' })
+  await standard.click()
+  const { data: sports } = await secret.from('categories').select().eq('slug', 'sports').single()
+  await expect(field.getByRole('img', { name: sports?.image_alt ?? '' })).toHaveAttribute(
+    'src',
+    new RegExp(`${sports?.image}$`),
+  )
+  await expect(standard).toBeHidden()
+
   // An image of the library brings its description.
   const described = { alt: 'The quay', caption: 'At night', credit: 'Ada Byrne' }
   const name = before?.split('/').at(-1) ?? ''
@@ -108,7 +130,7 @@ test('an image can be dropped and pasted, replaced and removed', async ({
 })
 
 // spec: editor-large
-test('a file that is too large or not an image is refused with an explanation', async ({
+test('a file that is too large or not an image is refused; a photo of a current camera is resized first', async ({
   page,
   testInstance,
   secret,
@@ -132,25 +154,14 @@ test('a file that is too large or not an image is refused with an explanation', 
     await chooser(page).setInputFiles(chosen)
     await expect(picker(page).getByRole('alert')).toContainText(message)
   }
-  await chooser(page).setInputFiles(await photograph())
-  await expect(picker(page).getByRole('alert')).toHaveCount(0)
-  await expect(picker(page).getByRole('img')).toBeVisible()
-  await expect.poll(() => filesOf(secret, began)).toHaveLength(3)
-})
 
-test('a photo of a current camera is resized before the upload', async ({
-  page,
-  testInstance,
-  secret,
-  began,
-}) => {
-  await openNewArticle(page, testInstance)
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const pixels = { width: 3200, height: 2400, channels: 3, background: '#357', noise } as const
   const buffer = await sharp({ create: pixels }).jpeg({ quality: 95 }).toBuffer()
-  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
+  expect(buffer.length).toBeGreaterThan(limit)
   await chooser(page).setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer })
   await expect(picker(page).getByRole('button', { name: 'Replace image' })).toBeVisible()
+  await expect(picker(page).getByRole('alert')).toHaveCount(0)
   await expect.poll(() => filesOf(secret, began)).toHaveLength(3)
   await chooser(page).setInputFiles({
     ...{ name: 'huge.jpg', mimeType: 'image/jpeg' },
@@ -159,7 +170,7 @@ test('a photo of a current camera is resized before the upload', async ({
   await expect(picker(page).getByRole('alert')).toContainText('File size must be less than 25MB')
 })
 
-test('an upload shows its progress, and cancelling leaves no files', async ({
+test('an upload shows its progress; cancelled or failed, it leaves no files and can be retried', async ({
   page,
   testInstance,
   secret,
@@ -178,15 +189,7 @@ test('an upload shows its progress, and cancelling leaves no files', async ({
   release()
   await expect.poll(() => filesOf(secret, began)).toEqual([])
   await expect(picker(page).getByRole('img')).toHaveCount(0)
-})
 
-test('a failed upload is reported, leaves no files and can be retried', async ({
-  page,
-  testInstance,
-  secret,
-  began,
-}) => {
-  await openNewArticle(page, testInstance)
   const full = /\/article-images\/[^/]*x\d+\.webp$/
   await page.route(full, (route) => route.abort())
   await chooser(page).setInputFiles(await photograph())
@@ -199,7 +202,7 @@ test('a failed upload is reported, leaves no files and can be retried', async ({
   await expect(picker(page).getByRole('button', { name: 'Replace image' })).toBeVisible()
 })
 
-test('drawings and small images are stored unchanged, animated ones as a still image', async ({
+test('drawings, animated images and those of a browser without an encoder are stored as WebP', async ({
   page,
   testInstance,
 }) => {
@@ -223,37 +226,16 @@ test('drawings and small images are stored unchanged, animated ones as a still i
   await chooser(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: moving })
   await expect(image).toHaveAttribute('src', /\.30x30\.webp$/)
   await expect(picker(page).getByText('Animated images are saved as a still image.')).toBeVisible()
-})
 
-test('a browser whose canvas cannot encode WebP still stores WebP', async ({
-  page,
-  testInstance,
-}) => {
-  await page.addInitScript(() => {
+  // As in Safari, whose canvas cannot encode WebP.
+  await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype
     HTMLCanvasElement.prototype.toBlob = function (done) {
       toBlob.call(this, done, 'image/png')
     }
   })
-  await openNewArticle(page, testInstance)
   await chooser(page).setInputFiles(await photograph())
-  const image = picker(page).getByRole('img')
   await expect(image).toHaveAttribute('src', STORED)
   const address = new URL((await image.getAttribute('src')) ?? '', testInstance.siteUrl).pathname
   expect((await sharp(await bytesOf(testInstance, address)).metadata()).format).toBe('webp')
-})
-
-test('an article without a photo gets the standard image of its section', async ({
-  page,
-  testInstance,
-  secret,
-  writer: _writer,
-}) => {
-  await openNewArticle(page, testInstance)
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Sports' })
-  await picker(page).getByRole('button', { name: 'Use the standard image of Sports' }).click()
-  const { data } = await secret.from('categories').select().eq('slug', 'sports').single()
-  const shown = picker(page).getByRole('img', { name: data?.image_alt ?? '' })
-  await expect(shown).toHaveAttribute('src', new RegExp(`${data?.image}$`))
-  await expect(picker(page).getByRole('button', { name: /standard image/ })).toBeHidden()
 })

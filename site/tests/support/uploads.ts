@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { writersTest } from './test.ts'
+import { reusedPageTest } from './reusedPage.ts'
 
 /** A test of a signed-in writer that has its start time. */
-export const test = writersTest.extend<{ began: Date }>({
+export const test = reusedPageTest.extend<{ began: Date }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here.
   began: async ({}, use) => use(new Date()),
 })
