@@ -1,8 +1,8 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { test } from './support/test.ts'
-import { openEditor, titleField } from './support/writing.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
+import { contentField, openEditor, titleField } from './support/writing.ts'
 
-test('the preview has phone or desktop width, and light or dark theme', async ({
+test('the preview has the last words, phone or desktop width, and light or dark theme', async ({
   testInstance,
   writer: { page },
 }) => {
@@ -26,6 +26,9 @@ test('the preview has phone or desktop width, and light or dark theme', async ({
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await titleField(page).fill('Seen and changed before it is said')
+  await contentField(page).click()
+  await page.keyboard.type('Typed a moment ago.')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(frame.getByRole('heading', { name: 'Seen and changed' })).toBeVisible()
+  await expect(frame.getByText('Typed a moment ago.').first()).toBeVisible()
 })

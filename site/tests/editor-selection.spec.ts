@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { markdownIn, openNewArticle, writeMarkdown } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
 const barOf = (page: Page) => page.getByRole('toolbar', { name: 'Formatting of the selection' })
 
-test('selected text has a toolbar, which keys reach and Escape hides', async ({
+test('selected text has a toolbar for mouse and keys, which is absent in code and while the mouse selects', async ({
   page,
   testInstance,
 }) => {
@@ -32,14 +32,8 @@ test('selected text has a toolbar, which keys reach and Escape hides', async ({
   await expect(barOf(page)).toBeVisible()
   await barOf(page).getByRole('button', { name: 'Heading' }).click()
   expect(await markdownIn(page)).toBe('## *Words* to format.')
-})
 
-test('the toolbar is absent without a selection, in code, and while the mouse selects', async ({
-  page,
-  testInstance,
-}) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, 'Words to format.\n\n```\ncode\n```')
+  await writeMarkdown(page, 'Words to format.\n\n```\ncode\n```')
   const box = await body.getByText('Words').boundingBox()
   if (!box) throw new Error('The text is not shown.')
   await page.mouse.move(box.x + 2, box.y + 15)
@@ -56,21 +50,20 @@ test('the toolbar is absent without a selection, in code, and while the mouse se
   await expect(barOf(page)).toBeHidden()
 })
 
-test.describe('with a finger at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('the toolbar is below the selection, within the screen', async ({ page, testInstance }) => {
-    await openNewArticle(page, testInstance)
-    const body = await writeMarkdown(page, 'Words to format.')
-    await body.getByText('Words').tap({ position: { x: 20, y: 15 } })
-    await expect(body).toBeFocused()
-    await page.keyboard.press('Shift+Home')
-    await page.keyboard.press('Shift+End')
-    await expect(barOf(page)).toBeVisible()
-    const bar = await barOf(page).boundingBox()
-    const text = await body.getByText('Words').boundingBox()
-    expect(bar?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
-    expect(bar?.x).toBeGreaterThanOrEqual(0)
-    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(360)
-  })
+test('with a finger at 360 px, the toolbar is below the selection, within the screen', async ({
+  phone,
+  testInstance,
+}) => {
+  await openNewArticle(phone, testInstance)
+  const body = await writeMarkdown(phone, 'Words to format.')
+  await body.getByText('Words').tap({ position: { x: 20, y: 15 } })
+  await expect(body).toBeFocused()
+  await phone.keyboard.press('Shift+Home')
+  await phone.keyboard.press('Shift+End')
+  await expect(barOf(phone)).toBeVisible()
+  const bar = await barOf(phone).boundingBox()
+  const text = await body.getByText('Words').boundingBox()
+  expect(bar?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
+  expect(bar?.x).toBeGreaterThanOrEqual(0)
+  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(360)
 })
