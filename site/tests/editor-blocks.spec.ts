@@ -1,9 +1,9 @@
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { markdownIn, openNewArticle, writeMarkdown } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
-test('a slash in an empty block opens a menu of blocks, which keys operate', async ({
+test('a slash opens a menu of the blocks that fit there; keys operate it, and Escape leaves the text', async ({
   page,
   testInstance,
 }) => {
@@ -31,17 +31,7 @@ test('a slash in an empty block opens a menu of blocks, which keys operate', asy
   await expect(body).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.type('The tide')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('/rows')
-  await page.keyboard.press('Enter')
-  await expect(body.getByRole('table')).toBeVisible()
-  expect(await markdownIn(page)).toMatch(/^### The tide\n\n\|/)
-})
-
-test('Escape closes the menu of blocks and leaves the text', async ({ page, testInstance }) => {
-  const body = await openNewArticle(page, testInstance)
-  await body.click()
   await page.keyboard.type('Either /head')
-  const list = page.getByRole('listbox', { name: 'Blocks' })
   await expect(list.getByRole('option', { name: 'Heading', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
@@ -50,44 +40,46 @@ test('Escape closes the menu of blocks and leaves the text', async ({ page, test
   await page.keyboard.press('Enter')
   await page.keyboard.type('and/or, 8 km / h')
   await expect(list).toBeHidden()
-  expect(await markdownIn(page)).toBe('Either /heading\n\nand/or, 8 km / h')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/rows')
+  await page.keyboard.press('Enter')
+  await expect(body.getByRole('table')).toBeVisible()
+  expect(await markdownIn(page)).toMatch(
+    /^### The tide\n\nEither \/heading\n\nand\/or, 8 km \/ h\n\n\|/,
+  )
+
+  await body.getByRole('cell').last().click()
+  await page.keyboard.type('High /')
+  await expect(list.getByRole('option')).toHaveText(['Picture', 'Video', /^Footnote/])
 })
 
-test('a slash in a cell of a table offers what a cell may contain', async ({
+test('the plus button inserts a block below the one with the caret, also on a phone', async ({
   page,
   testInstance,
 }) => {
   await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, '| a | b |\n| - | - |\n| c | d |')
-  await body.getByText('d', { exact: true }).click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' /')
-  const list = page.getByRole('listbox', { name: 'Blocks' })
-  await expect(list.getByRole('option')).toHaveText(['Picture', 'Video', /^Footnote/])
-})
+  const body = await writeMarkdown(page, 'First.\n\nSecond.')
+  await body.getByText('First.').click()
+  const plus = page.getByRole('button', { name: 'Insert block below' })
+  await plus.click()
+  const field = page.getByRole('combobox', { name: 'Find a block' })
+  await expect(field).toBeFocused()
+  await field.fill('quo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Said')
+  await expect(field).toBeHidden()
 
-for (const width of [360, 1440]) {
-  test(`at ${width} px, the plus button inserts a block below the one with the caret`, async ({
-    page,
-    testInstance,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openNewArticle(page, testInstance)
-    const body = await writeMarkdown(page, 'First.\n\nSecond.')
-    await body.getByText('First.').click()
-    await page.getByRole('button', { name: 'Insert block below' }).click()
-    const field = page.getByRole('combobox', { name: 'Find a block' })
-    await expect(field).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await field.fill('quo')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Said')
-    await expect(field).toBeHidden()
-    expect(await markdownIn(page)).toBe('First.\n\n> Said\n\nSecond.')
-    await body.getByText('Second.').click()
-    await page.getByRole('button', { name: 'Insert block below' }).click()
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Insert block below' })).toBeFocused()
-  })
-}
+  await page.setViewportSize({ width: 360, height: 800 })
+  await body.getByText('Second.').click()
+  await plus.click()
+  await expect(field).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(plus).toBeFocused()
+  await plus.click()
+  await field.fill('quo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Answered')
+  expect(await markdownIn(page)).toBe('First.\n\n> Said\n\nSecond.\n\n> Answered')
+})

@@ -8,7 +8,7 @@ import {
   storedArticle,
   writeMarkdown,
 } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
 /** Blocks in other notations than the editor's, and blocks the editor cannot display. */
 const UNUSUAL = `Setext heading
@@ -39,51 +39,36 @@ test('saving keeps every byte of an unedited article, and all unedited bytes of 
   secret,
   writer: { account },
 }) => {
-  const content = `First.\r\n\n\n${UNUSUAL}\n\nLast words, which nobody had expected to go on for long.  \n`
+  const notes = '[^note]:   A note\n\n    of __two__ paragraphs.\n[^other]: *Another*.'
+  const content = `First[^note].\r\n\n\n${UNUSUAL}\n\n${notes}\n\nLast words, which nobody had expected to go on for long.  \n`
   const { id, slug } = await draftOf(secret, account, content)
-  const edit = `${testInstance.siteUrl}/article/${slug}/edit`
-  await page.goto(edit)
-  await bodyOf(page)
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+  const body = await bodyOf(page)
   await expect(page.getByText('inside')).toBeAttached()
   await page.getByLabel('Excerpt (optional)').fill('Another excerpt')
-  await page.getByRole('button', { name: 'Update Article' }).click()
-  await expect.poll(async () => (await storedArticle(secret, id)).excerpt).toBe('Another excerpt')
-  expect((await storedArticle(secret, id)).content).toBe(content)
-  // The editor opens the article after saving.
-  await page.waitForURL(`${testInstance.siteUrl}/article/${slug}/`)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  expect(await storedArticle(secret, id)).toMatchObject({ content, excerpt: 'Another excerpt' })
 
-  await page.goto(edit)
-  await bodyOf(page)
+  await body.getByText('Another').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Edited.')
   await page.getByText('Last words').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' The end.')
-  await page.getByRole('button', { name: 'Update Article' }).click()
-  const expected = content.replace('for long.  \n', 'for long. The end.  \n')
+  await page.keyboard.press('ControlOrMeta+s')
+  const expected = content
+    .replace('*Another*.', '*Another*. Edited.')
+    .replace('for long.  \n', 'for long. The end.  \n')
   await expect
     .poll(async () => (await storedArticle(secret, id)).content.trimEnd())
     .toBe(expected.trimEnd())
 })
 
-test('blocks the editor cannot display are kept and can be edited as source', async ({
+test('undo covers the source, blocks the editor cannot display are edited as source, and all is accessible', async ({
   page,
   testInstance,
 }) => {
-  const body = await openNewArticle(page, testInstance)
-  await writeMarkdown(page, 'H<sub>2</sub>O here\n\n<details><summary>More</summary>in</details>')
-  await body.getByText('here').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type('!')
-  await page.getByRole('button', { name: 'Edit source' }).click()
-  const source = page.getByLabel('Source of this block: HTML')
-  await source.fill('<details open><summary>Less</summary>in</details>')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Less')).toBeVisible()
-  expect(await markdownIn(page)).toBe(
-    'H<sub>2</sub>O here!\n\n<details open><summary>Less</summary>in</details>',
-  )
-})
-
-test('undo and redo work, also across the source view', async ({ page, testInstance }) => {
   const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.keyboard.type('One')
@@ -97,48 +82,33 @@ test('undo and redo work, also across the source view', async ({ page, testInsta
   await expect(body).toHaveText('One')
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(body).toHaveText('Two')
-})
 
-test('the text editor has no accessibility violations, in light or dark, also on a phone', async ({
-  page,
-  testInstance,
-}) => {
-  await openNewArticle(page, testInstance)
+  await writeMarkdown(page, 'H<sub>2</sub>O here\n\n<details><summary>More</summary>in</details>')
+  await body.getByText('here').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await page.getByRole('button', { name: 'Edit source' }).click()
+  const source = page.getByLabel('Source of this block: HTML')
+  await source.fill('<details open><summary>Less</summary>in</details>')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Less')).toBeVisible()
+  expect(await markdownIn(page)).toBe(
+    'H<sub>2</sub>O here!\n\n<details open><summary>Less</summary>in</details>',
+  )
+
   await writeMarkdown(page, UNUSUAL)
   await page.getByRole('cell', { name: '1' }).click()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page)).toEqual([])
-    }
-  }
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page)).toEqual([])
   const isWider = () => document.documentElement.scrollWidth > window.innerWidth
   expect(await page.evaluate(isWider)).toBe(false)
 })
 
-test('a text too complex for the formatted view can be edited as source', async ({
-  page,
-  testInstance,
-  secret,
-  writer: { account },
-}) => {
-  const content = `${'>'.repeat(101)} deep\n\n${'Words that are there. '.repeat(9)}`
-  const { slug } = await draftOf(secret, account, content)
-  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-  await expect(page.getByRole('alert')).toContainText(
-    'The text is nested more than 100 levels deep.',
-  )
-  const source = page.getByRole('textbox', { name: 'Content', exact: true })
-  await expect(source).toHaveValue(content)
-  await source.fill('Simple now')
-  await page.getByRole('button', { name: 'Try again with formatting' }).click()
-  await expect(await bodyOf(page)).toHaveText('Simple now')
-})
-
-test('while the editor is loading, the source can be edited, and nothing is lost when it is ready', async ({
+test('the source can be edited while formatting is not loaded, or too complex, and nothing is lost', async ({
   page,
   testInstance,
 }) => {
@@ -146,8 +116,16 @@ test('while the editor is loading, the source can be edited, and nothing is lost
   await page.route(script, (route) => route.abort())
   await page.goto(`${testInstance.siteUrl}/create-article`)
   await expect(page.getByText('The editor could not be loaded.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('Kept')
+  const source = page.getByRole('textbox', { name: 'Content', exact: true })
+  const content = `${'>'.repeat(101)} deep`
+  await source.fill(content)
   await page.unroute(script)
   await page.getByRole('button', { name: 'Try again with formatting' }).click()
-  await expect(await bodyOf(page)).toHaveText('Kept')
+  await expect(page.getByRole('alert')).toContainText(
+    'The text is nested more than 100 levels deep.',
+  )
+  await expect(source).toHaveValue(content)
+  await source.fill('Simple now')
+  await page.getByRole('button', { name: 'Try again with formatting' }).click()
+  await expect(await bodyOf(page)).toHaveText('Simple now')
 })

@@ -1,9 +1,9 @@
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { markdownIn, openNewArticle, pasteOrDrop, writeMarkdown } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
-test('a card is inserted from the menu, and its title, kind and content are edited', async ({
+test('cards are inserted with what they need and edited; values and frames that readers do not see are named', async ({
   page,
   testInstance,
 }) => {
@@ -12,15 +12,13 @@ test('a card is inserted from the menu, and its title, kind and content are edit
   await page.keyboard.type('/callout')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Bring a boat.')
-  const card = body.getByRole('group', { name: 'Callout' })
-  await card.getByLabel('Title').fill('Careful')
-  await card.getByLabel('Kind').selectOption('Warning')
+  const callout = body.getByRole('group', { name: 'Callout' })
+  await callout.getByLabel('Title').fill('Careful')
+  await callout.getByLabel('Kind').selectOption('Warning')
   expect(await violations(page)).toEqual([])
   expect(await markdownIn(page)).toBe(':::callout[Careful]{type="warning"}\nBring a boat.\n:::')
-})
 
-test('cards with a list and a table start with one', async ({ page, testInstance }) => {
-  const body = await openNewArticle(page, testInstance)
+  await writeMarkdown(page, '')
   await body.click()
   await page.keyboard.type('/timeline')
   await page.keyboard.press('Enter')
@@ -33,44 +31,14 @@ test('cards with a list and a table start with one', async ({ page, testInstance
   await page.keyboard.type('Month')
   await body.getByRole('group', { name: 'Chart' }).getByLabel('Unit').fill('mm')
   expect(await markdownIn(page)).toMatch(/^:::chart\{unit="mm"\}\n\| Month \|/)
-})
 
-const CARDS = `:::gallery[Two *views*]
-![A](/a.png)
-![B](/b.png)
-:::
-
-::contents
-
-:::facts [not a card]
-
-:::banner[Unknown]{a=b}
-Text
-:::`
-
-test('cards that are not edited keep their bytes', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, `${CARDS}\n\nLast`)
-  await body.getByText('Last').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' words')
-  expect(await markdownIn(page)).toBe(`${CARDS}\n\nLast words`)
-})
-
-test('a value that readers do not see is marked', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, ':::file{size="big"}\n[A](/a.pdf)\n:::')
+  await writeMarkdown(page, ':::file{size="big"}\n[A](/a.pdf)\n:::')
   const size = body.getByLabel('Size in bytes')
   await expect(size).toHaveAccessibleDescription('Readers do not see this value: check it.')
   await size.fill('1000')
   await expect(size).toHaveAccessibleDescription('')
-})
 
-test('pasted frames become addresses, or are reported by the checklist', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNewArticle(page, testInstance)
+  await writeMarkdown(page, '')
   await body.click()
   const html =
     '<p>One</p><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>' +

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import {
-  bodyOf,
-  draftOf,
-  openNewArticle,
-  pasteOrDrop,
-  writeMarkdown,
-} from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { moveCaret, openNewArticle, pasteOrDrop } from './support/editorText.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
+/** Screens, with more lines than fit on them. */
 const SCREENS = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 400 },
+  { size: { width: 1440, height: 900 }, lines: 20 },
+  { size: { width: 360, height: 400 }, lines: 8 },
 ] as const
 
 const PARAGRAPHS = Array.from({ length: 40 }, (_, at) => `Paragraph ${at + 1} of the text.`)
@@ -41,77 +36,51 @@ async function expectCaretVisible(page: Page): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-for (const screen of SCREENS) {
-  test.describe(`at ${screen.width} x ${screen.height}`, () => {
-    test('the caret stays visible while typing, with arrow keys and after pasting', async ({
-      page,
-      testInstance,
-    }) => {
-      await page.setViewportSize(screen)
-      const body = await openNewArticle(page, testInstance)
-      await body.click()
-      for (const word of PARAGRAPHS.slice(0, 25)) {
-        await page.keyboard.type(word)
-        await expectCaretVisible(page)
-        await page.keyboard.press('Enter')
-        await expectCaretVisible(page)
-      }
-      for (let line = 0; line < 24; line++) {
-        await page.keyboard.press('ArrowUp')
-        await expectCaretVisible(page)
-      }
-      for (let line = 0; line < 24; line++) {
-        await page.keyboard.press('ArrowDown')
-        await expectCaretVisible(page)
-      }
-      await pasteOrDrop(body, 'paste', { text: PARAGRAPHS.join('\n\n') })
-      await expect(body).toContainText('Paragraph 40')
-      await expectCaretVisible(page)
-      await page.keyboard.press('ControlOrMeta+Home')
-      await expectCaretVisible(page)
-      await page.keyboard.press('ControlOrMeta+End')
-      await expectCaretVisible(page)
-    })
-
-    test('fixed bars do not cover a focused field outside the text', async ({
-      page,
-      testInstance,
-      secret,
-      writer: { account },
-    }) => {
-      await page.setViewportSize(screen)
-      const { slug } = await draftOf(secret, account, PARAGRAPHS.join('\n\n'))
-      await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-      await bodyOf(page)
-      await page.getByText('Paragraph 40').click()
-      const video = page.getByLabel('Video address (optional)')
-      await video.focus()
-      const below = await video.evaluate((field) => {
-        const bar = document.querySelector('[data-editor-bar]')?.getBoundingClientRect()
-        return (bar?.top ?? 0) - field.getBoundingClientRect().bottom
-      })
-      expect(below).toBeGreaterThan(0)
-    })
-  })
+/** Presses a key again and again; the caret must be visible after each time. */
+async function pressVisibly(page: Page, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await page.keyboard.press(key)
+    await expectCaretVisible(page)
+  }
 }
 
-test('a text scrolled away from the caret scrolls back with the next key', async ({
-  page,
-  testInstance,
-}) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, PARAGRAPHS.join('\n\n'))
-  await body.getByText('Paragraph 40').click()
-  await page.mouse.wheel(0, -5000)
-  await expect.poll(async () => (await caretRoom(page)).below).toBeLessThan(0)
-  await page.keyboard.type('!')
-  await expectCaretVisible(page)
-})
+for (const { size, lines } of SCREENS)
+  test(`at ${size.width} x ${size.height}, the caret stays visible with every key, and no bar covers a field`, async ({
+    page,
+    testInstance,
+  }) => {
+    await page.setViewportSize(size)
+    const body = await openNewArticle(page, testInstance)
+    await body.pressSequentially('Ferry is late.')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('The ')
+    await expect(body).toHaveText('The Ferry is late.')
+    await moveCaret(page, 'End')
+    for (let line = 0; line < lines; line++) {
+      await page.keyboard.press('Enter')
+      await expectCaretVisible(page)
+      await page.keyboard.type('A line.')
+      await expectCaretVisible(page)
+    }
+    await pressVisibly(page, 'ArrowUp', lines)
+    await pressVisibly(page, 'ArrowDown', lines)
+    await pasteOrDrop(body, 'paste', { text: PARAGRAPHS.join('\n\n') })
+    await expect(body).toContainText('Paragraph 40')
+    await expectCaretVisible(page)
+    await pressVisibly(page, 'ControlOrMeta+Home', 1)
+    await pressVisibly(page, 'ControlOrMeta+End', 1)
 
-test('Home moves the caret before the first letter of the text', async ({ page, testInstance }) => {
-  const body = await openNewArticle(page, testInstance)
-  await body.pressSequentially('Ferry is late.')
-  await page.keyboard.press('Home')
-  await page.keyboard.type('The ')
-  await expect(body).toHaveText('The Ferry is late.')
-})
+    await body.getByText('Paragraph 40').click()
+    await page.mouse.wheel(0, -5000)
+    await expect.poll(async () => (await caretRoom(page)).below).toBeLessThan(0)
+    await page.keyboard.type('!')
+    await expectCaretVisible(page)
+
+    const video = page.getByLabel('Video address (optional)')
+    await video.focus()
+    const below = await video.evaluate((field) => {
+      const bar = document.querySelector('[data-editor-bar]')?.getBoundingClientRect()
+      return (bar?.top ?? 0) - field.getBoundingClientRect().bottom
+    })
+    expect(below).toBeGreaterThan(0)
+  })

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { markdownIn, moveCaret, openNewArticle, writeMarkdown } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import {
+  bodyOf,
+  markdownIn,
+  moveCaret,
+  openNewArticle,
+  writeMarkdown,
+} from './support/editorText.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
 const TEXT =
   'The **tide** comes.\n\n| Tide |\n| ---- |\n| tides |\n\n![A tide](/storage/a.webp "tide")\n\nNo more.'
@@ -14,17 +20,20 @@ const countOf = (page: Page) => barOf(page).getByRole('status')
 /** The selected text. */
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString())
 
-test('text is found by keys, and Escape returns the caret to the match', async ({
+test('text is found by keys, Escape returns the caret to the match, and matches are replaced with their formats', async ({
   page,
   testInstance,
 }) => {
   await openNewArticle(page, testInstance)
   const body = await writeMarkdown(page, TEXT)
-  await body.focus()
-  await moveCaret(page, 'ControlOrMeta+Home')
-  await page.keyboard.press('ControlOrMeta+f')
-  await expect(fieldOf(page)).toBeFocused()
-  await page.keyboard.type('tide')
+  const find = async (text: string) => {
+    await body.focus()
+    await moveCaret(page, 'ControlOrMeta+Home')
+    await page.keyboard.press('ControlOrMeta+f')
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  await find('tide')
   await expect(countOf(page)).toHaveText('1 of 5')
   await expect(body.locator('.found-current')).toHaveText('tide')
   expect(await violations(page)).toEqual([])
@@ -45,18 +54,8 @@ test('text is found by keys, and Escape returns the caret to the match', async (
   await expect(body).toBeFocused()
   await expect.poll(() => selected(page)).toBe('tide')
   await expect(body.locator('.found')).toHaveCount(0)
-})
 
-test('matches are replaced one by one and all at once, with their formats', async ({
-  page,
-  testInstance,
-}) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, TEXT)
-  await body.focus()
-  await moveCaret(page, 'ControlOrMeta+Home')
-  await page.keyboard.press('ControlOrMeta+f')
-  await page.keyboard.type('tide')
+  await find('tide')
   await barOf(page).getByRole('textbox', { name: 'Replace with' }).fill('flood tide')
   await page.keyboard.press('Enter')
   await expect(countOf(page)).toHaveText('2 of 5')
@@ -75,13 +74,19 @@ test('matches are replaced one by one and all at once, with their formats', asyn
   expect(await markdownIn(page)).toBe(TEXT)
 })
 
-test('the bar fits on a phone, starts with the selected words, and finds Arabic', async ({
+test('the bar fits a phone and long labels, starts with the selected words, and finds Arabic; the source view has none', async ({
   page,
   testInstance,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, 'بحر هادئ وبحر عميق.\n\nالبحر.')
+  await page.getByRole('button', { name: 'Markdown source' }).click()
+  await expect(page.getByText(/^Find and replace, the outline .* need the formatted/)).toBeVisible()
+  await page
+    .getByRole('textbox', { name: 'Content', exact: true })
+    .fill('بحر هادئ وبحر عميق.\n\nالبحر.')
+  await page.getByRole('button', { name: 'Back to formatted text' }).click()
+  const body = await bodyOf(page)
   await expect(async () => {
     await body.focus()
     await moveCaret(page, 'ControlOrMeta+Home')
@@ -96,21 +101,8 @@ test('the bar fits on a phone, starts with the selected words, and finds Arabic'
   await barOf(page).getByRole('checkbox', { name: 'Whole words' }).check()
   await expect(countOf(page)).toHaveText('1 of 1')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(361)
-})
 
-test('the source view says what needs the formatted text', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  await page.getByRole('button', { name: 'Markdown source' }).click()
-  await expect(page.getByText(/^Find and replace, the outline .* need the formatted/)).toBeVisible()
-})
-
-test('the words to find have room beside long labels at 768 px', async ({ page, testInstance }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, TEXT)
-  await body.focus()
-  await page.keyboard.press('ControlOrMeta+f')
-  await expect(fieldOf(page)).toBeFocused()
   // As in German.
   await barOf(page)
     .getByText('Match case')

@@ -4,16 +4,13 @@ import type { Page } from 'playwright/test'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import {
-  bodyOf,
-  draftOf,
   markdownIn,
   moveCaret,
   openNewArticle,
   pasteOrDrop,
-  storedArticle,
   writeMarkdown,
 } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
 /** Word's markup around the number of a footnote. */
 const wordMark = (number: number, href: string, name: string) =>
@@ -68,86 +65,42 @@ test('a footnote is added with the toolbar and links back to its reference', asy
   expect(await markdownIn(page)).toBe('The tide was high and late[^2].\n\n[^2]: Twice.')
 })
 
-test('footnotes are edited like text, and all other bytes stay the same', async ({
-  page,
-  testInstance,
-  secret,
-  writer: { account },
-}) => {
-  const content = `Long enough[^note] to be ${'saved. '.repeat(20)}\n\n* star\n\n[^note]:   A note\n\n    of __two__ paragraphs.\n[^other]: *Another*.\n`
-  const { id, slug } = await draftOf(secret, account, content)
-  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-  const body = await bodyOf(page)
-  await body.getByText('Another').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Edited.')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect
-    .poll(async () => (await storedArticle(secret, id)).content)
-    .toBe(content.replace('*Another*.', '*Another*. Edited.'))
-})
-
-for (const [from, html, saved] of [
+/** Texts of Word and of Word in a browser, and how they are saved behind an article with a footnote. */
+const PASTED = [
   [
-    'Word',
     WORD,
     'Before The tide[^2] was high[^3].\n\n[^1]: Mine.\n\n[^2]: Measured **twice**.\n\n[^3]: At noon.',
   ],
-  [
-    'Word in a browser',
-    ONLINE,
-    'Before The tide[^2] was high.\n\n[^1]: Mine.\n\n[^2]: **At noon.**',
-  ],
-] as const) {
-  test(`footnotes pasted from ${from} stay footnotes`, async ({ page, testInstance }) => {
-    const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    await openNewArticle(page, testInstance)
-    const body = await writeMarkdown(page, 'Before [^1]\n\n[^1]: Mine.')
-    await body.getByText('Before').click()
-    await moveCaret(page, 'End')
-    await page.keyboard.press('Backspace')
-    await pasteOrDrop(body, 'paste', { html, text: 'The tide' })
-    expect(await markdownIn(page)).toBe(saved)
-    expect(problems).toEqual([])
-  })
-}
+  [ONLINE, 'Before The tide[^2] was high.\n\n[^1]: Mine.\n\n[^2]: **At noon.**'],
+] as const
 
-test('subscript and superscript are kept on paste and can be edited', async ({
+test('pasted footnotes, subscripts and superscripts stay what they are, and can be edited', async ({
   page,
   testInstance,
 }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   const body = await openNewArticle(page, testInstance)
+  for (const [html, saved] of PASTED) {
+    await writeMarkdown(page, 'Before [^1]\n\n[^1]: Mine.')
+    await body.getByText('Before').click()
+    await moveCaret(page, 'End')
+    await page.keyboard.press('Backspace')
+    await pasteOrDrop(body, 'paste', { html, text: 'The tide' })
+    expect(await markdownIn(page)).toBe(saved)
+  }
+
+  await writeMarkdown(page, '')
   await body.click()
   const html = `<style>p { color: red }</style><p style="margin:0">H<sub>2</sub>O and E = mc<span style="vertical-align:super">2</span></p>
     <h2>CO<span style="font-size:.6em;vertical-align:sub">2</span></h2>`
   await pasteOrDrop(body, 'paste', { html, text: 'H2O' })
-  expect(await markdownIn(page)).toBe('H<sub>2</sub>O and E = mc<sup>2</sup>\n\n## CO<sub>2</sub>')
-  await body.click()
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.type('Pure ')
   expect(await markdownIn(page)).toBe(
     'Pure H<sub>2</sub>O and E = mc<sup>2</sup>\n\n## CO<sub>2</sub>',
   )
   expect(problems).toEqual([])
-})
-
-test('right-to-left text is aligned to the right', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, 'Hello\n\nשלום לכולם\n\n- מעבורת\n- Ferry')
-  const directionOf = (text: string, selector: string) =>
-    body
-      .locator(selector)
-      .filter({ hasText: text })
-      .evaluate((element) => getComputedStyle(element).direction)
-  expect(await directionOf('Hello', 'p')).toBe('ltr')
-  expect(await directionOf('שלום', 'p')).toBe('rtl')
-  expect(await directionOf('מעבורת', 'li')).toBe('rtl')
-  expect(await directionOf('Ferry', 'li')).toBe('ltr')
-  await page.getByLabel('Title', { exact: true }).fill('שלום')
-  await expect(page.getByLabel('Title', { exact: true })).toHaveCSS('direction', 'rtl')
 })
 
 test('on a phone the toolbar indicates overflow, and the keyboard leaves room for the text', async ({
@@ -184,8 +137,8 @@ test('on a phone the toolbar indicates overflow, and the keyboard leaves room fo
   await expect(page.locator('html')).toHaveAttribute('data-keyboard')
   for (const part of ['[data-bar]', '[data-editor-bar]'])
     await expect(page.locator(part)).toHaveCSS('position', 'static')
-  for (let line = 0; line < 20; line++) {
-    await page.keyboard.type('A line of text.')
+  for (let line = 0; line < 12; line++) {
+    await page.keyboard.type('A line.')
     await page.keyboard.press('Enter')
   }
   const bottom = await body.evaluate(

@@ -1,8 +1,8 @@
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { markdownIn, openNewArticle, writeMarkdown } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 
-test('text formatted by keys and Markdown characters is saved as Markdown', async ({
+test('text formatted by keys and Markdown characters is saved as Markdown; the toolbar is one tab stop', async ({
   page,
   testInstance,
 }) => {
@@ -40,10 +40,27 @@ test('text formatted by keys and Markdown characters is saved as Markdown', asyn
       '```js\ntide()\n```',
     ].join('\n\n'),
   )
+
+  await writeMarkdown(page, 'Words')
+  await body.getByText('Words').click()
+  await keys.press('Control+a')
+  await keys.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await keys.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Markdown source' })).toBeFocused()
+  await keys.press('Home')
+  for (let step = 0; step < 3; step++) await keys.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await keys.press('Enter')
+  await keys.press('Escape')
+  await expect(body).toBeFocused()
+  expect(await markdownIn(page)).toBe('**Words**')
 })
 
-test('every button of the toolbar applies its format', async ({ page, testInstance }) => {
-  test.setTimeout(240_000)
+test('every button of the toolbar applies its format, a list the type of a paragraph; each has its own direction', async ({
+  page,
+  testInstance,
+}) => {
   const body = await openNewArticle(page, testInstance)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await body.click()
@@ -53,43 +70,48 @@ test('every button of the toolbar applies its format', async ({ page, testInstan
   await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
   expect(await markdownIn(page)).toBe('**_~~Words~~_**')
   await writeMarkdown(page, 'Words')
-  for (const [name, saved] of [
-    ['Bulleted list', '- Words'],
-    ['Numbered list', '1. Words'],
-    ['Numbered list', 'Words'],
-    ['Task list', '- [ ] Words'],
-    ['Task list', '- Words'],
-    ['Bulleted list', 'Words'],
-    ['Quote', '> Words'],
-    ['Quote', 'Words'],
-    ['Code block', '```\nWords\n```'],
-    ['Code block', 'Words'],
-    ['Horizontal rule', 'Words\n\n---'],
-  ] as const) {
-    await body.getByText('Words').click()
-    await press(name)
-    expect(await markdownIn(page), name).toBe(saved)
-  }
-})
-
-test('the type of a paragraph is chosen from a list', async ({ page, testInstance }) => {
-  await openNewArticle(page, testInstance)
-  const body = await writeMarkdown(page, 'Words')
   const kind = page.getByRole('combobox', { name: 'Kind of paragraph' })
-  for (const [label, saved] of [
-    ['Heading', '## Words'],
-    ['Subheading', '### Words'],
-    ['Minor heading', '#### Words'],
-    ['Text', 'Words'],
+  for (const [label, place] of [
+    ['Heading', 'h2'],
+    ['Subheading', 'h3'],
+    ['Minor heading', 'h4'],
+    ['Text', 'p'],
   ] as const) {
     await body.getByText('Words').click()
     await kind.selectOption(label)
+    await expect(body.locator(place, { hasText: 'Words' })).toBeVisible()
     await expect(kind.locator('option:checked')).toHaveText(label)
-    expect(await markdownIn(page)).toBe(saved)
   }
+  for (const [names, saved] of [
+    [['Bulleted list'], '- Words'],
+    [['Numbered list'], '1. Words'],
+    [['Numbered list', 'Task list'], '- [ ] Words'],
+    [['Task list', 'Bulleted list'], 'Words'],
+    [['Quote'], '> Words'],
+    [['Quote', 'Code block'], '```\nWords\n```'],
+    [['Code block', 'Horizontal rule'], 'Words\n\n---'],
+  ] as const) {
+    await body.getByText('Words').click()
+    for (const name of names) await press(name)
+    expect(await markdownIn(page), names.join()).toBe(saved)
+  }
+
+  await writeMarkdown(page, 'Hello\n\nשלום לכולם\n\n- מעבורת\n- Ferry')
+  for (const [place, text, direction] of [
+    ['p', 'Hello', 'ltr'],
+    ['p', 'שלום', 'rtl'],
+    ['li', 'מעבורת', 'rtl'],
+    ['li', 'Ferry', 'ltr'],
+  ] as const)
+    await expect(body.locator(place).filter({ hasText: text })).toHaveCSS('direction', direction)
+  await page.getByLabel('Title', { exact: true }).fill('שלום')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveCSS('direction', 'rtl')
 })
 
-test('a table is created, filled and changed', async ({ page, testInstance }) => {
+test('a table is created, filled and changed; a link is set, changed and removed', async ({
+  page,
+  testInstance,
+}) => {
   const body = await openNewArticle(page, testInstance)
   await body.click()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
@@ -105,13 +127,8 @@ test('a table is created, filled and changed', async ({ page, testInstance }) =>
   await ways.getByRole('button', { name: 'Remove row' }).click()
   await page.keyboard.type('Weir')
   expect(await markdownIn(page)).toMatch(/^\| .*Town.* \|\n\| [-: |]+ \|\n\| .*Weir/)
-})
 
-test('a link is set, changed and removed, and an invalid address is reported', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNewArticle(page, testInstance)
+  await writeMarkdown(page, '')
   await body.click()
   await page.keyboard.type('tide')
   await page.keyboard.press('Control+a')
@@ -140,25 +157,4 @@ test('a link is set, changed and removed, and an invalid address is reported', a
   await formatting.getByRole('button', { name: 'Link', exact: true }).click()
   await form.getByRole('button', { name: 'Remove link' }).click()
   expect(await markdownIn(page)).toBe('tide')
-})
-
-test('the toolbar is one tab stop, and Escape returns to the text', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNewArticle(page, testInstance)
-  await body.click()
-  await page.keyboard.type('Words')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Alt+F10')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('button', { name: 'Markdown source' })).toBeFocused()
-  await page.keyboard.press('Home')
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(body).toBeFocused()
-  expect(await markdownIn(page)).toBe('**Words**')
 })
