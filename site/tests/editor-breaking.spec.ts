@@ -1,7 +1,7 @@
 import { expect, PUBLISHED } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/accounts.ts'
 import { openNewArticle } from './support/editorText.ts'
-import { writersTest as test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 import { LONG_TEXT, titleField } from './support/writing.ts'
 
 test('on a phone, breaking news without a photo is published from top to bottom of the form', async ({

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
-import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, type TestAccount, unique } from './support/accounts.ts'
-import { test } from './support/test.ts'
+import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, storeSession, type TestAccount, unique } from './support/accounts.ts'
 import { categoryId, completeArticle, openEditor } from './support/writing.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Bylines' })
@@ -18,12 +17,12 @@ async function accountWith(secret: SecretClient, role: string): Promise<TestAcco
   return account
 }
 
-/** Inserts an article of an author; returns its slug. */
-async function articleOf(secret: SecretClient, author: string, status: 'draft' | 'published') {
+/** Publishes an article of an author; returns its slug. */
+async function articleOf(secret: SecretClient, author_id: string): Promise<string> {
   const slug = unique('bylines')
   const values = {
     ...(await completeArticle(secret)),
-    ...{ status, author_id: author, category_id: await categoryId(secret) },
+    ...{ author_id, category_id: await categoryId(secret) },
   }
   await insertedId(secret, 'articles', articleRow(slug, values))
   return slug
@@ -41,15 +40,15 @@ async function addAuthor(page: Page, name: string, contribution: string): Promis
 }
 
 test('an editor adds authors, orders them by keyboard, and readers see them', async ({
-  page: reader,
+  page,
+  context,
   testInstance,
   secret,
-  signedIn,
 }) => {
   const editor = await accountWith(secret, 'editor')
   const colleague = await accountWith(secret, 'author')
-  const slug = await articleOf(secret, editor.id, 'published')
-  const page = await (await signedIn(editor)).newPage()
+  const slug = await articleOf(secret, editor.id)
+  await storeSession(context, testInstance, editor)
   await openEditor(page, testInstance, `/article/${slug}/edit`)
   await expect(rows(page)).toContainText([nameOf(editor)])
   await expect(section(page)).toContainText('An article needs at least one author.')
@@ -81,20 +80,21 @@ test('an editor adds authors, orders them by keyboard, and readers see them', as
 
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
-  await eventually(reader, `${testInstance.siteUrl}/article/${slug}/`, async () => {
-    for (const line of lines) await expect(reader.getByText(line)).toBeVisible({ timeout: 1000 })
+  await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, async () => {
+    for (const line of lines) await expect(page.getByText(line)).toBeVisible({ timeout: 1000 })
   })
 })
 
-test('an author adds a colleague, but removes neither oneself nor a published colleague', async ({
+test('an author adds a colleague, sees different authors of another version, and does not remove published ones', async ({
+  page,
+  context,
   testInstance,
   secret,
-  signedIn,
 }) => {
   const author = await accountWith(secret, 'author')
   const colleague = await accountWith(secret, 'contributor')
-  const slug = await articleOf(secret, author.id, 'published')
-  const page = await (await signedIn(author)).newPage()
+  const slug = await articleOf(secret, author.id)
+  await storeSession(context, testInstance, author)
   await openEditor(page, testInstance, `/article/${slug}/edit`)
   await expect(section(page).getByRole('button', { name: 'New guest author' })).toBeHidden()
   await addAuthor(page, nameOf(colleague), 'With')
@@ -103,35 +103,29 @@ test('an author adds a colleague, but removes neither oneself nor a published co
   await expect(status(page)).toHaveText(`${nameOf(colleague)} was removed.`)
   await expect(section(page).getByRole('button', { name: 'Add author' })).toBeFocused()
 
-  await addAuthor(page, nameOf(colleague), 'With')
+  await addAuthor(page, nameOf(colleague), 'Photos by')
+  const bylines = [author, colleague].map(({ id }) => ({ author_id: id, contribution: 'by' }))
+  await secret.from('articles').update({ bylines }).eq('slug', slug).throwOnError()
   await page.keyboard.press('ControlOrMeta+s')
+  await page.getByRole('button', { name: 'Compare the versions' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('group', { name: 'Bylines' })
+  await expect(field).toContainText(`${nameOf(colleague)} (Photos by)`)
+  await expect(field).toContainText(`${nameOf(colleague)} (By)`)
+  await dialog.getByRole('button', { name: 'Save What Is Chosen' }).click()
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
   await expect(remove).toBeHidden()
   await expect(rows(page).first()).toContainText('You cannot remove yourself from the authors.')
   await expect(rows(page).last()).toContainText('Only editors remove an author')
 })
 
-test('two versions with different authors are compared by name', async ({
+test('a reader who writes names no other authors', async ({
+  page,
+  context,
   testInstance,
   secret,
-  signedIn,
 }) => {
-  const author = await accountWith(secret, 'author')
-  const colleague = await accountWith(secret, 'author')
-  const slug = await articleOf(secret, author.id, 'draft')
-  const page = await (await signedIn(author)).newPage()
-  await openEditor(page, testInstance, `/article/${slug}/edit`)
-  await addAuthor(page, nameOf(colleague), 'Photos by')
-  const bylines = [author, colleague].map(({ id }) => ({ author_id: id, contribution: 'by' }))
-  await secret.from('articles').update({ bylines }).eq('slug', slug).throwOnError()
-  await page.keyboard.press('ControlOrMeta+s')
-  await page.getByRole('button', { name: 'Compare the versions' }).click()
-  const field = page.getByRole('dialog').getByRole('group', { name: 'Bylines' })
-  await expect(field).toContainText(`${nameOf(colleague)} (Photos by)`)
-  await expect(field).toContainText(`${nameOf(colleague)} (By)`)
-})
-
-test('a reader who writes names no other authors', async ({ testInstance, writer: { page } }) => {
+  await storeSession(context, testInstance, await newAccount(secret, 'writer'))
   await openEditor(page, testInstance)
   await expect(rows(page)).toHaveCount(1)
   await expect(section(page).getByRole('button')).toHaveCount(0)

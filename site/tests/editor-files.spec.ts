@@ -13,7 +13,7 @@ import {
   writeMarkdown,
 } from './support/editorText.ts'
 import { holdFiles, mediaFile, REPORT, SUBRIP, textFile } from './support/mediaFiles.ts'
-import { test } from './support/test.ts'
+import { reusedPageTest as test } from './support/reusedPage.ts'
 import { LONG_TEXT, openEditor, titleField, writeArticle } from './support/writing.ts'
 
 const card = (page: Page, name: 'Audio' | 'Video file' | 'File') =>
@@ -37,9 +37,8 @@ async function filesOfAccount(secret: SecretClient, word: string): Promise<strin
 }
 
 test('files of each kind are uploaded, published, played and downloaded', async ({
-  page: reader,
+  page,
   testInstance,
-  writer: { page },
 }) => {
   await openEditor(page, testInstance)
   const title = unique('With files')
@@ -58,13 +57,13 @@ test('files of each kind are uploaded, published, played and downloaded', async 
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.waitForURL(/\/article\/with-files-[\w-]+\/$/)
 
-  await eventually(reader, page.url(), async () => {
-    await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(reader.locator('[data-live]')).toHaveCount(0, { timeout: 1000 })
+  await eventually(page, page.url(), async () => {
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.locator('[data-live]')).toHaveCount(0, { timeout: 1000 })
   })
-  await expect(reader.getByText('recording 0:02 · 4.4 kB')).toBeVisible()
-  expect(await lengthOf(reader.getByLabel('recording'))).toBe(2)
-  const film = reader.locator('video')
+  await expect(page.getByText('recording 0:02 · 4.4 kB')).toBeVisible()
+  expect(await lengthOf(page.getByLabel('recording'))).toBe(2)
+  const film = page.locator('video')
   expect(await lengthOf(film)).toBe(2)
   const cue = () =>
     film.evaluate((media: HTMLVideoElement) => {
@@ -73,121 +72,15 @@ test('files of each kind are uploaded, published, played and downloaded', async 
     })
   await expect.poll(cue).toBe('Guten Abend')
   await expect(film.locator('track')).toHaveAttribute('srclang', 'de')
-  const download = reader.waitForEvent('download')
-  await reader.getByRole('link', { name: 'annual report PDF · 14 byte' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'annual report PDF · 14 byte' }).click()
   expect((await download).suggestedFilename()).toBe('annual report.pdf')
-  expect(await violations(reader)).toEqual([])
-})
-
-test('every recording that browsers play is uploaded with its duration', async ({
-  testInstance,
-  writer: { page },
-}) => {
-  await openNewArticle(page, testInstance)
-  for (const name of ['recording.m4a', 'recording.opus', 'recording.wav']) {
-    await writeMarkdown(page, ':::audio\n:::')
-    await card(page, 'Audio')
-      .getByLabel('Choose a recording')
-      .setInputFiles(await mediaFile(name))
-    await expect(card(page, 'Audio').getByText('0:02 · ')).toBeVisible()
-  }
-  await writeMarkdown(page, ':::video\n:::')
-  await card(page, 'Video file')
-    .getByLabel('Choose a film')
-    .setInputFiles(await mediaFile('film.webm'))
-  await expect(card(page, 'Video file').getByText('0:02 · ')).toBeVisible()
-})
-
-test('an upload shows its progress, blocks saving, and is cancelled', async ({
-  testInstance,
-  secret,
-  writer: { page, account },
-}) => {
-  const { id, slug } = await draftOf(secret, account, `${LONG_TEXT}\n\n:::file\nWords\n:::`)
-  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-  const body = await bodyOf(page)
-  const release = await holdFiles(page)
-  const name = `${unique('cancelled')}.pdf`
-  await card(page, 'File')
-    .getByLabel('Choose a file')
-    .setInputFiles({ ...REPORT, name })
-  await expect(body.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible()
-  await titleField(page).fill('A changed title')
-  await expect(page.getByRole('button', { name: 'Update Article' })).toBeDisabled()
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('A picture or file is still being uploaded.')).toBeVisible()
-  await body.getByRole('button', { name: `Cancel the upload of ${name}` }).click()
-  await expect(body.getByRole('progressbar')).toHaveCount(0)
-  release()
-  await expect(card(page, 'File')).toBeVisible()
-  await expect.poll(() => filesOfAccount(secret, 'cancelled')).toEqual([])
-  expect((await storedArticle(secret, id)).content).toContain(':::file\nWords\n:::')
-})
-
-test('an upload is repeated after the connection was lost', async ({
-  testInstance,
-  writer: { page },
-}) => {
-  const body = await openNewArticle(page, testInstance)
-  await writeMarkdown(page, ':::file\n:::')
-  await page.route(/\/storage\/v1\/object\/article-files\//, (route) => route.abort())
-  await card(page, 'File').getByLabel('Choose a file').setInputFiles(REPORT)
-  await expect(body.getByText('The connection was lost. Check it, then try again.')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.unroute(/\/storage\/v1\/object\/article-files\//)
-  await body.getByRole('button', { name: 'Try again to upload annual_report.pdf' }).click()
-  await expect(body.getByRole('link', { name: 'annual report' })).toBeVisible()
-  expect(await markdownIn(page)).toMatch(/^:::file\{size="14"\}\n\[annual report\]\(\/storage/)
 })
 
-test('files that are not what they seem are refused', async ({
+test('dropped files become cards; every recording and film that browsers play replaces that of its card', async ({
+  page,
   testInstance,
-  writer: { page },
-}) => {
-  const body = await openNewArticle(page, testInstance)
-  const pretended = '<!doctype html><script>alert(1)</script>'
-  for (const [name, content, reason] of [
-    ['page.pdf', pretended, 'The content of the file is not PDF.'],
-    ['page.docx', pretended, 'The content of the file is not DOCX.'],
-    ['page.html', pretended, 'Files of this type cannot be uploaded here.'],
-    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Files of this type'],
-    ['report.pdf.exe', '%PDF-', 'Files of this type cannot be uploaded here.'],
-    ['empty.pdf', '', 'The file is empty.'],
-    ['film.vtt', pretended, 'The captions cannot be read.'],
-  ] as const) {
-    await writeMarkdown(page, ':::file\n:::')
-    await card(page, 'File').getByLabel('Choose a file').setInputFiles(textFile(name, content))
-    await expect(body.getByText(`${name}: ${reason}`)).toBeVisible()
-    await expect(body.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
-  }
-  await writeMarkdown(page, ':::audio\n:::')
-  await card(page, 'Audio').getByLabel('Choose a recording').setInputFiles(REPORT)
-  await expect(body.getByRole('alert')).toContainText('Files of this type cannot be uploaded here.')
-})
-
-test('a file that is too large is refused before it is sent', async ({
-  testInstance,
-  writer: { page },
-}) => {
-  await page.route('**/rpc/article_file_limit', (route) => route.fulfill({ json: 1_048_576 }))
-  const body = await openNewArticle(page, testInstance)
-  await writeMarkdown(page, ':::file\n:::')
-  await expect(card(page, 'File').getByText('At most 1 MB.')).toBeVisible()
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/article-files/')) sent++
-  })
-  const buffer = Buffer.concat([REPORT.buffer, Buffer.alloc(1_048_576)])
-  await card(page, 'File')
-    .getByLabel('Choose a file')
-    .setInputFiles({ ...REPORT, buffer })
-  await expect(body.getByRole('alert')).toContainText('The file is larger than 1 MB.')
-  expect(sent).toBe(0)
-})
-
-test('dropped files become cards, and a file replaces another one of its card', async ({
-  testInstance,
-  writer: { page },
 }) => {
   const body = await openNewArticle(page, testInstance)
   await body.click()
@@ -204,4 +97,82 @@ test('dropped files become cards, and a file replaces another one of its card', 
     /^Before\n\n:::audio\{size="16078" duration="2"\}\n\[recording\]\(.*\.wav\)\n:::$/,
   )
   expect(FILE.exec(after)?.[0]).not.toBe(FILE.exec(before)?.[0])
+
+  for (const name of ['recording.m4a', 'recording.opus']) {
+    await writeMarkdown(page, ':::audio\n:::')
+    await audio.getByLabel('Choose a recording').setInputFiles(await mediaFile(name))
+    await expect(audio.getByText('0:02 · ')).toBeVisible()
+  }
+  await writeMarkdown(page, ':::video\n:::')
+  const video = card(page, 'Video file')
+  await video.getByLabel('Choose a film').setInputFiles(await mediaFile('film.webm'))
+  await expect(video.getByText('0:02 · ')).toBeVisible()
+})
+
+test('an upload shows its progress, blocks saving, is cancelled, and is repeated after the connection was lost', async ({
+  page,
+  testInstance,
+  secret,
+  writer: { account },
+}) => {
+  const { id, slug } = await draftOf(secret, account, `${LONG_TEXT}\n\n:::file\nWords\n:::`)
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+  const body = await bodyOf(page)
+  const choice = card(page, 'File').getByLabel('Choose a file')
+  const release = await holdFiles(page)
+  const name = `${unique('cancelled')}.pdf`
+  await choice.setInputFiles({ ...REPORT, name })
+  await expect(body.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible()
+  await titleField(page).fill('A changed title')
+  await expect(page.getByRole('button', { name: 'Update Article' })).toBeDisabled()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('A picture or file is still being uploaded.')).toBeVisible()
+  await body.getByRole('button', { name: `Cancel the upload of ${name}` }).click()
+  await expect(body.getByRole('progressbar')).toHaveCount(0)
+  release()
+  await expect(card(page, 'File')).toBeVisible()
+  await expect.poll(() => filesOfAccount(secret, 'cancelled')).toEqual([])
+  expect((await storedArticle(secret, id)).content).toContain(':::file\nWords\n:::')
+
+  await writeMarkdown(page, ':::file\n:::')
+  await page.route(/\/storage\/v1\/object\/article-files\//, (route) => route.abort())
+  await choice.setInputFiles(REPORT)
+  await expect(body.getByText('The connection was lost. Check it, then try again.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.unroute(/\/storage\/v1\/object\/article-files\//)
+  await body.getByRole('button', { name: 'Try again to upload annual_report.pdf' }).click()
+  await expect(body.getByRole('link', { name: 'annual report' })).toBeVisible()
+  expect(await markdownIn(page)).toMatch(/^:::file\{size="14"\}\n\[annual report\]\(\/storage/)
+})
+
+test('files that are too large, or not what they seem, are refused before they are sent', async ({
+  page,
+  testInstance,
+}) => {
+  await page.route('**/rpc/article_file_limit', (route) => route.fulfill({ json: 1_048_576 }))
+  const body = await openNewArticle(page, testInstance)
+  await writeMarkdown(page, ':::file\n:::')
+  await expect(card(page, 'File').getByText('At most 1 MB.')).toBeVisible()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/article-files/')) sent++
+  })
+  const pretended = '<!doctype html><script>alert(1)</script>'
+  const large = `%PDF-${' '.repeat(1_048_576)}`
+  for (const [name, content, reason] of [
+    ['large.pdf', large, 'The file is larger than 1 MB.'],
+    ['page.pdf', pretended, 'The content of the file is not PDF.'],
+    ['report.pdf.exe', '%PDF-', 'Files of this type cannot be uploaded here.'],
+    ['empty.pdf', '', 'The file is empty.'],
+    ['film.vtt', pretended, 'The captions cannot be read.'],
+  ] as const) {
+    await card(page, 'File').getByLabel('Choose a file').setInputFiles(textFile(name, content))
+    await expect(body.getByText(`${name}: ${reason}`)).toBeVisible()
+    await expect(body.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+    await writeMarkdown(page, ':::file\n:::')
+  }
+  await writeMarkdown(page, ':::audio\n:::')
+  await card(page, 'Audio').getByLabel('Choose a recording').setInputFiles(REPORT)
+  await expect(body.getByRole('alert')).toContainText('Files of this type cannot be uploaded here.')
+  expect(sent).toBe(0)
 })
