@@ -3,7 +3,7 @@ import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, type TestAccount, unique } from './support/accounts.ts'
+import { newAccount, storeSession, type TestAccount, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 /** A new account with a role. */
@@ -54,15 +54,15 @@ const IMAGE = {
   ),
 }
 
-test('an author publishes an entry with an image from a phone', async ({
+test('an author publishes entries from a phone, with an image, and without a connection once it returns', async ({
+  page,
+  context,
   testInstance,
   secret,
-  signedIn,
 }) => {
   const coverage = await newCoverage(secret)
-  const page = await (await signedIn(await accountWith(secret, 'author'))).newPage()
+  await storeSession(context, testInstance, await accountWith(secret, 'author'))
   await page.setViewportSize({ width: 360, height: 740 })
-  const start = Date.now()
   await page.goto(`${testInstance.siteUrl}/edit-live`)
   await page.getByRole('link', { name: coverage.title }).click()
   await expect(text(page)).toBeFocused()
@@ -70,7 +70,6 @@ test('an author publishes an entry with an image from a phone', async ({
   await publish(page)
   await expect(entry(page, 'The quay is under water.')).toBeVisible()
   await expect.poll(() => entriesOf(secret, coverage)).toHaveLength(1)
-  console.log(`From opening to the published entry: ${((Date.now() - start) / 1000).toFixed(1)} s`)
 
   await expect(text(page)).toHaveValue('')
   await page.getByLabel('Headline').fill('Ferry stopped')
@@ -92,20 +91,50 @@ test('an author publishes an entry with an image from a phone', async ({
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
+
+  const saving = '**/rpc/save_live_entry'
+  // The first request arrives, but its response is lost.
+  let isFirst = true
+  await page.route(saving, async (route) => {
+    if (isFirst) await route.fetch()
+    isFirst = false
+    await route.abort('internetdisconnected')
+  })
+  const unposted = ['The bridge is closed', 'The bridge is open']
+  for (const words of unposted) {
+    await text(page).fill(words)
+    await publish(page)
+    await expect(entry(page, words).getByText(/^Not posted yet/)).toBeVisible()
+  }
+  await text(page).fill('Unfinished')
+  await expect(page.getByText('No connection. 2 entries are stored on this device')).toBeVisible()
+  await expect(page.getByText('Unsaved changes, stored on this device')).toBeVisible()
+  await page.reload()
+  await expect(text(page)).toHaveValue('Unfinished')
+  await expect(page.getByText('No connection. 2 entries are stored on this device')).toBeVisible()
+  await page.unroute(saving)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect
+    .poll(() => entriesOf(secret, coverage))
+    .toMatchObject([{}, {}, ...unposted.map((content) => ({ content }))])
+  await expect(page.getByText(/^(Not posted yet|Sending)/)).toHaveCount(0)
 })
 
 test('entries are written, changed, pinned and withdrawn by keyboard on the page of the article', async ({
-  page: reader,
+  page,
+  context,
   testInstance,
   secret,
   signedIn,
 }) => {
   const coverage = await newCoverage(secret)
   const address = testInstance.siteUrl + coverage.path
-  await eventually(reader, address, () =>
-    expect(reader.getByRole('heading', { level: 1, name: coverage.title })).toBeVisible(),
+  await eventually(page, address, () =>
+    expect(page.getByRole('heading', { level: 1, name: coverage.title })).toBeVisible(),
   )
-  const page = await (await signedIn(await accountWith(secret, 'author'))).newPage()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Write an Entry' })).toBeHidden()
+  await storeSession(context, testInstance, await accountWith(secret, 'author'))
   await page.goto(address)
   await page.getByRole('button', { name: 'Write an Entry' }).focus()
   await page.keyboard.press('Enter')
@@ -136,22 +165,22 @@ test('entries are written, changed, pinned and withdrawn by keyboard on the page
   await expect(changed.getByText('Withdrawn')).toBeVisible()
   await expect.poll(() => entriesOf(secret, coverage)).toMatchObject([{ state: 'withdrawn' }])
 
-  const other = await (await signedIn(await accountWith(secret, 'user'))).newPage()
-  for (const without of [reader, other]) {
-    await without.goto(address, { waitUntil: 'networkidle' })
-    await expect(without.getByRole('button', { name: 'Write an Entry' })).toBeHidden()
-  }
+  const other = await (await signedIn(await newAccount(secret))).newPage()
+  await other.goto(address, { waitUntil: 'networkidle' })
+  await expect(other.getByRole('button', { name: 'Write an Entry' })).toBeHidden()
   await other.goto(`${testInstance.siteUrl}/edit-live?article=${coverage.id}`)
   await expect(other.getByText('The live coverage could not be opened')).toBeVisible()
 })
 
 test('two people see each other’s entries at once, and a conflict loses neither text', async ({
+  page: author,
+  context,
   testInstance,
   secret,
   signedIn,
 }) => {
   const coverage = await newCoverage(secret)
-  const author = await (await signedIn(await accountWith(secret, 'author'))).newPage()
+  await storeSession(context, testInstance, await accountWith(secret, 'author'))
   const editor = await (await signedIn(await accountWith(secret, 'editor'))).newPage()
   for (const page of [author, editor]) await openWriting(page, testInstance, coverage)
   await expect(editor.getByText(/is writing here, too\.$/)).toBeVisible()
@@ -191,39 +220,4 @@ test('two people see each other’s entries at once, and a conflict loses neithe
   await editor.getByRole('alertdialog').getByRole('button', { name: 'End Coverage' }).click()
   await expect(author.getByText('This live coverage has ended')).toBeVisible()
   await expect(text(author)).toBeHidden()
-})
-
-test('entries written without a connection survive a reload and are posted once', async ({
-  testInstance,
-  secret,
-  signedIn,
-}) => {
-  const coverage = await newCoverage(secret)
-  const page = await (await signedIn(await accountWith(secret, 'author'))).newPage()
-  await openWriting(page, testInstance, coverage)
-  const saving = '**/rpc/save_live_entry'
-  // The first request arrives, but its response is lost.
-  let isFirst = true
-  await page.route(saving, async (route) => {
-    if (isFirst) await route.fetch()
-    isFirst = false
-    await route.abort('internetdisconnected')
-  })
-  for (const written of ['The bridge is closed', 'The bridge is open']) {
-    await text(page).fill(written)
-    await publish(page)
-    await expect(entry(page, written).getByText(/^Not posted yet/)).toBeVisible()
-  }
-  await text(page).fill('Unfinished')
-  await expect(page.getByText('No connection. 2 entries are stored on this device')).toBeVisible()
-  await expect(page.getByText('Unsaved changes, stored on this device')).toBeVisible()
-  await page.reload()
-  await expect(text(page)).toHaveValue('Unfinished')
-  await expect(page.getByText('No connection. 2 entries are stored on this device')).toBeVisible()
-  await page.unroute(saving)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect
-    .poll(() => entriesOf(secret, coverage))
-    .toMatchObject([{ content: 'The bridge is closed' }, { content: 'The bridge is open' }])
-  await expect(page.getByText(/^(Not posted yet|Sending)/)).toHaveCount(0)
 })
