@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, shownOnce, type TestInstance } from '../../../scripts/dev/testing/browser.ts'
-import { type Credentials, EDITOR, storeSession } from '../../../site/tests/support/accounts.ts'
+import {
+  type Credentials,
+  EDITOR,
+  replaceSession,
+  storeSession,
+} from '../../../site/tests/support/accounts.ts'
 
 /** Opens a screen of the console as an editor, without the sign-in page. */
 export async function openConsole(
@@ -11,6 +16,22 @@ export async function openConsole(
 ): Promise<void> {
   await storeSession(page.context(), testInstance, credentials)
   await page.goto(testInstance.adminUrl + path)
+  await expectConsole(page)
+}
+
+/** Opens a screen of the console as another account, in the browser of the account before. */
+export async function openConsoleAs(
+  page: Page,
+  testInstance: TestInstance,
+  path: string,
+  credentials: Credentials,
+): Promise<void> {
+  await replaceSession(page, testInstance, credentials)
+  await page.goto(testInstance.adminUrl + path)
+  await expectConsole(page)
+}
+
+async function expectConsole(page: Page): Promise<void> {
   // A dialog that opens with the screen hides the rest of it from assistive technology.
   const signOut = page.getByRole('button', { name: 'Sign Out', includeHidden: true })
   await expect(signOut.or(drawerButton(page))).toBeVisible()

@@ -49,23 +49,49 @@ export async function browserOf(
 export async function storeSession(
   context: BrowserContext,
   testInstance: TestInstance,
-  { email, password }: Credentials,
+  credentials: Credentials,
 ): Promise<void> {
-  const response = await fetch(`${testInstance.apiUrl}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: testInstance.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const session = await response.json()
-  if (!response.ok) throw new Error(`${email}: ${JSON.stringify(session)}`)
+  const session = await newSession(testInstance, credentials)
   await context.addInitScript(
     ([key, value]) => {
       if (sessionStorage.getItem('signed-in-once')) return
       sessionStorage.setItem('signed-in-once', 'yes')
       if (!localStorage.getItem(key)) localStorage.setItem(key, value)
     },
-    [sessionKey(testInstance), JSON.stringify(session)] as const,
+    [sessionKey(testInstance), session] as const,
   )
+}
+
+/** Replaces the session of an open page by that of another account; the next page that it loads finds it. */
+export async function replaceSession(
+  page: Page,
+  testInstance: TestInstance,
+  credentials: Credentials,
+): Promise<void> {
+  const session = await newSession(testInstance, credentials)
+  await page.evaluate(
+    ([key, value]) => {
+      sessionStorage.clear()
+      localStorage.clear()
+      localStorage.setItem(key, value)
+    },
+    [sessionKey(testInstance), session] as const,
+  )
+}
+
+/** Signs in by the API; returns the session as supabase-js stores it. */
+async function newSession(
+  { apiUrl, publishableKey }: TestInstance,
+  { email, password }: Credentials,
+): Promise<string> {
+  const response = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const session = JSON.stringify(await response.json())
+  if (!response.ok) throw new Error(`${email}: ${session}`)
+  return session
 }
 
 /** Storage key of supabase-js for the session. */
