@@ -235,7 +235,7 @@ https://www.youtube.com/watch?v=abcdefghijk
 
 test('the editor is translated and fits', async ({
   asUser,
-  page: reader,
+  browser,
   testInstance,
   secret,
   check,
@@ -265,9 +265,11 @@ test('the editor is translated and fits', async ({
   await page.getByText(t('editor.metadata.title'), { exact: true }).click()
   await expect(page.getByRole('region', { name: t('editor.metadata.sharing') })).toBeVisible()
   await check(page, 'article')
+  const reader = await (await browser.newContext()).newPage()
   await reader.goto(link)
   await expect(reader.getByRole('article')).toContainText(SENTENCE)
   await check(reader, 'shared draft')
+  await reader.context().close()
   for (const name of [
     ...[t('editor.newCategory'), t('editor.newTag'), t('editor.preview')],
     ...[t('editor.bylines.add'), t('editor.bylines.new')],

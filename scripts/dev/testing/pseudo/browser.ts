@@ -2,8 +2,13 @@ import { en } from '@broadsheet/shared/messages/en.ts'
 import type { Messages } from '@broadsheet/shared/messages/keys.ts'
 import { pseudoCatalog } from '@broadsheet/shared/messages/pseudo.ts'
 import { setMessages, t } from '@broadsheet/shared/messages/t.ts'
-import type { BrowserContext, Page } from 'playwright/test'
-import { browserOf, newAccount, type TestAccount } from '../../../../site/tests/support/accounts.ts'
+import type { Page } from 'playwright/test'
+import {
+  newAccount,
+  replaceSession,
+  storeSession,
+  type TestAccount,
+} from '../../../../site/tests/support/accounts.ts'
 import { clientFor } from '../../../database/client.ts'
 import { test as base, expect } from '../browser.ts'
 import { transitionsEnd } from '../transitionsEnd.ts'
@@ -14,7 +19,7 @@ import { type PseudoInstance, startPseudoInstance } from './instance.ts'
 export { expect, t }
 
 interface PseudoFixtures {
-  /** Opens a page on a phone as a new user with a name in Arabic. */
+  /** Signs in a new user, with a name in Arabic, in the page of the test. */
   asUser: (
     username: string,
     role?: 'user' | 'admin',
@@ -46,19 +51,15 @@ export const test = base.extend<PseudoFixtures, PseudoWorker>({
   secret: ({ pseudoInstance: { apiUrl, secretKey } }, use) => use(clientFor(apiUrl, secretKey)),
   viewport: PHONE,
   contextOptions: { reducedMotion: 'reduce' },
-  asUser: async ({ browser, secret, pseudoInstance }, use) => {
-    const contexts: BrowserContext[] = []
+  asUser: async ({ page, secret, pseudoInstance }, use) => {
     await use(async (username, role = 'user') => {
       const account = await newAccount(secret, username)
       const values = { full_name: 'ليلى', role }
       await secret.from('profiles').update(values).eq('id', account.id).throwOnError()
-      const context = await browserOf(browser, pseudoInstance, account)
-      contexts.push(context)
-      const page = await context.newPage()
-      await page.setViewportSize(PHONE)
+      if (page.url() === 'about:blank') await storeSession(page.context(), pseudoInstance, account)
+      else await replaceSession(page, pseudoInstance, account)
       return { page, account }
     })
-    for (const context of contexts) await context.close()
   },
   check: async ({ secret }, use) => {
     const pages: { name: string; found: PageTexts }[] = []
@@ -77,13 +78,13 @@ export const test = base.extend<PseudoFixtures, PseudoWorker>({
   },
 })
 
-/** Resolves when the page has not changed for 0.2 s. Runs in the browser. */
+/** Resolves when the page has not changed for 0.1 s. Runs in the browser. */
 const changesEnd = () =>
   new Promise<void>((resolve) => {
-    let timer = setTimeout(resolve, 200)
+    let timer = setTimeout(resolve, 100)
     new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(resolve, 200)
+      timer = setTimeout(resolve, 100)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
