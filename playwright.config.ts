@@ -30,7 +30,13 @@ export default defineConfig({
       testMatch: 'site/tests/**/*.spec.ts',
       testIgnore: [FIREFOX, PSEUDO],
     },
-    { name: 'admin', testMatch: 'admin/tests/**/*.spec.ts', testIgnore: PSEUDO },
+    {
+      name: 'admin',
+      testMatch: 'admin/tests/**/*.spec.ts',
+      testIgnore: PSEUDO,
+      // Dialogs, menus and notices of the console open and close at once.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'firefox',
       testMatch: FIREFOX,
