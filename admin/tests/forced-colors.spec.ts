@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole } from './support/console.ts'
 
 const background = (element: Locator): Promise<string> =>
   element.evaluate((each) => getComputedStyle(each).backgroundColor)
@@ -15,7 +15,7 @@ test('in forced colours chosen tabs and options differ from the others', async (
   await expect(tab('General')).toHaveAttribute('aria-selected', 'true')
   expect(await background(tab('General'))).not.toBe(await background(tab('SEO')))
 
-  await openConsole(page, testInstance, 'calendar')
+  await openAddress(page, `${testInstance.adminUrl}calendar`)
   const view = (name: string) => page.getByRole('button', { name, exact: true })
   await expect(view('Month')).toHaveAttribute('aria-pressed', 'true')
   expect(await background(view('Month'))).not.toBe(await background(view('Week')))

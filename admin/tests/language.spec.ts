@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
+import { EDITOR, replaceSession } from '../../site/tests/support/accounts.ts'
+import { openAddress, openConsole } from './support/console.ts'
 
 /** Chooses a language in the user menu; the console reloads in it. */
 async function choose(page: Page, menu: string, language: string): Promise<void> {
@@ -16,30 +17,60 @@ test.afterEach(async ({ page, secret }) => {
   await secret.from('console_settings').delete().neq('language', '').throwOnError()
 })
 
-test('the console is shown in the language of the user, in other browsers too', async ({
+/** Changes what the backend reports as settings, without rendering the site again. */
+async function withSettings(page: Page, change: Record<string, string>): Promise<void> {
+  await page.route('**/rest/v1/site_settings?*', async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as object[]
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...change })) })
+  })
+}
+
+test('the console has the language of the user in all browsers, with dates and weeks as the settings say', async ({
   page,
   testInstance,
-  browser,
 }) => {
+  const today = await page.evaluate(() => {
+    const now = new Date()
+    const two = (part: number) => String(part).padStart(2, '0')
+    return {
+      weekday: now.toLocaleDateString('en', { weekday: 'long' }).toLowerCase(),
+      day: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    }
+  })
+  await withSettings(page, { locale: 'en-GB', first_day_of_week: today.weekday })
   await openConsole(page, testInstance, '')
+  const dateIn = (region: string) =>
+    page.getByRole('region', { name: region }).locator('time').first()
+  await expect(dateIn('Latest articles')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u)
+  const week = page.getByRole('link', { name: 'published this week' })
+  await expect(week).toHaveAttribute('href', new RegExp(today.day))
+
+  await openAddress(page, `${testInstance.adminUrl}settings`)
+  const name = page.getByRole('textbox', { name: 'Site Name' })
+  await name.fill('Unsaved')
   await choose(page, 'Language:', 'Deutsch')
-  await expect(headline(page, 'Übersicht')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(name).toHaveValue('Unsaved')
+  await choose(page, 'Language:', 'Deutsch')
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(html(page)).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('link', { name: 'Schlagwörter', exact: true })).toBeVisible()
 
-  const other = await browser.newPage()
-  await other.goto(testInstance.adminUrl)
-  await signIn(other)
-  await expect(headline(other, 'Übersicht')).toBeVisible()
-  await choose(other, 'Sprache:', 'English')
-  await expect(headline(other, 'Dashboard')).toBeVisible()
-  await other.close()
-
-  await page.reload()
+  // Another browser has nothing of this one.
+  await replaceSession(page, testInstance, EDITOR)
+  await page.goto(testInstance.adminUrl)
+  await expect(headline(page, 'Übersicht')).toBeVisible()
+  await expect(dateIn('Neueste Artikel')).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/)
+  await choose(page, 'Sprache:', 'English')
   await expect(headline(page, 'Dashboard')).toBeVisible()
 })
 
-test('the console is written from right to left in Arabic', async ({ page, testInstance }) => {
+test('in Arabic the console is written from right to left, on phones too, and the open tab is visible', async ({
+  page,
+  testInstance,
+}) => {
   await openConsole(page, testInstance, '')
   await choose(page, 'Language:', 'العربية')
   await expect(headline(page, 'لوحة التحكم')).toBeVisible()
@@ -54,70 +85,7 @@ test('the console is written from right to left in Arabic', async ({ page, testI
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'فتح قائمة التنقل' }).click()
   await expect(navigation).toBeVisible()
-})
 
-test('an unsaved form is discarded only after confirmation', async ({ page, testInstance }) => {
-  await openConsole(page, testInstance, 'settings')
-  const name = page.getByRole('textbox', { name: 'Site Name' })
-  await name.fill('Unsaved')
-  await choose(page, 'Language:', 'Deutsch')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(name).toHaveValue('Unsaved')
-  await choose(page, 'Language:', 'Deutsch')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(html(page)).toHaveAttribute('lang', 'de')
-})
-
-/** Changes what the backend reports as settings, without rendering the site again. */
-async function withSettings(page: Page, change: Record<string, string>): Promise<void> {
-  await page.route('**/rest/v1/site_settings?*', async (route) => {
-    const response = await route.fetch()
-    const rows = (await response.json()) as object[]
-    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...change })) })
-  })
-}
-
-test('dates have the locale of the publication in its language, otherwise that of the language', async ({
-  page,
-  testInstance,
-}) => {
-  await withSettings(page, { locale: 'en-GB' })
-  await openConsole(page, testInstance, '')
-  const date = page.getByRole('region', { name: 'Latest articles' }).locator('time').first()
-  await expect(date).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u)
-  await choose(page, 'Language:', 'Deutsch')
-  const german = page.getByRole('region', { name: 'Neueste Artikel' }).locator('time').first()
-  await expect(german).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/)
-})
-
-test('the dashboard counts the week from the day of the settings', async ({
-  page,
-  testInstance,
-}) => {
-  const today = await page.evaluate(() => {
-    const now = new Date()
-    const two = (part: number) => String(part).padStart(2, '0')
-    return {
-      weekday: now.toLocaleDateString('en', { weekday: 'long' }).toLowerCase(),
-      day: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
-    }
-  })
-  await withSettings(page, { first_day_of_week: today.weekday })
-  await openConsole(page, testInstance, '')
-  const link = page.getByRole('link', { name: 'published this week' })
-  await expect(link).toHaveAttribute('href', new RegExp(today.day))
-})
-
-test('the open tab of the settings is visible on a phone in Arabic', async ({
-  page,
-  testInstance,
-}) => {
-  await openConsole(page, testInstance, '')
-  await choose(page, 'Language:', 'العربية')
-  // The console reloads in the new language; a navigation before that would be interrupted.
-  await expect(headline(page, 'لوحة التحكم')).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
   for (const [tab, name] of [
     ['advanced', 'متقدم'],
     ['general', 'عام'],
