@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole } from './support/console.ts'
 
 // spec: lists
 test('several articles are archived at once, scheduled ones are found, columns are selected', async ({
@@ -22,6 +22,9 @@ test('several articles are archived at once, scheduled ones are found, columns a
   await expect(page.getByText('Found: 3 articles')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Scheduled')
   await expect(page.getByText('Found: 1 article')).toBeVisible()
+  const status = page.getByLabel('Status of The story of console-bulk-later')
+  await expect(status).toHaveValue('published')
+  await expect(status.locator('option:checked')).toHaveText('Scheduled')
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Draft')
   await expect(page.getByText('Found: 2 articles')).toBeVisible()
 
@@ -33,12 +36,16 @@ test('several articles are archived at once, scheduled ones are found, columns a
   await page.getByLabel('Select this page').check()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText('2 articles now archived')).toBeVisible()
+  // The change is sent when the notification, which offers to undo it, ends.
+  await page.keyboard.press('Escape')
   await expect
     .poll(async () => {
       const query = secret.from('articles').select('slug').eq('status', 'archived')
       return (await query.in('slug', slugs)).data?.length
     })
     .toBe(2)
+  await openAddress(page, testInstance.adminUrl)
+  await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible()
 })
 
 test('users are suspended and restored, one or several; the own account is not', async ({
@@ -74,36 +81,4 @@ test('users are suspended and restored, one or several; the own account is not',
   await selected.getByRole('button', { name: 'Lift suspension' }).click()
   await dialog.getByRole('button', { name: 'Lift suspension' }).click()
   await expect.poll(standing).toBeNull()
-})
-
-test('two tags are merged', async ({ page, testInstance, secret }) => {
-  await secret.from('tags').delete().in('slug', ['console-old', 'console-new'])
-  const from = await insertedId(secret, 'tags', { name: 'Console Old', slug: 'console-old' })
-  const into = await insertedId(secret, 'tags', { name: 'Console New', slug: 'console-new' })
-  const row = articleRow('console-merged', { status: 'draft' })
-  const article = await insertedId(secret, 'articles', row)
-  await secret.from('article_tags').insert({ article_id: article, tag_id: from })
-  await openConsole(page, testInstance, 'tags')
-  await page.getByPlaceholder('Search tags...').fill('Console')
-  await page.getByRole('button', { name: 'Merge Console Old' }).click()
-  await page.getByLabel('Merge into').fill('Console N')
-  await page.getByRole('option', { name: 'Console New' }).click()
-  await expect(page.getByText(/^1 article will move to "Console New"/)).toBeVisible()
-  await page.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(
-    page.getByText('"Console Old" merged into "Console New": 1 article moved'),
-  ).toBeVisible()
-  const { data } = await secret.from('former_pages').select('tag_id').eq('slug', 'console-old')
-  expect(data).toEqual([{ tag_id: into }])
-  await secret.from('tags').delete().eq('id', into)
-})
-
-// spec: emoji
-test('a category gets an emoji from the picker', async ({ page, testInstance }) => {
-  await openConsole(page, testInstance, 'categories')
-  await page.getByRole('button', { name: 'Add Category' }).click()
-  await page.getByRole('button', { name: 'Pick', exact: true }).click()
-  await page.getByLabel('Search emojis').fill('ferry')
-  await page.getByRole('button', { name: 'ferry ship harbour' }).click()
-  await expect(page.getByLabel('Icon (Emoji)')).toHaveValue('⛴️')
 })

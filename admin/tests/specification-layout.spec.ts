@@ -1,35 +1,13 @@
-import { expect, signIn, test } from '../../scripts/dev/testing/browser.ts'
+import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
 
-/** Statements of the specification about navigation, dashboard and guard (sections 2 and 8) that no other test covers. */
-
-// spec: guard
-test('the guard shows that it is checking and redirects a visitor to sign-in with the return address', async ({
-  page,
-  testInstance,
-}) => {
-  await page.goto(testInstance.adminUrl)
-  await expect(page).toHaveURL(/\/admin\/login\?from=/)
-  await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rest/v1/accounts**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload()
-  await expect(page.getByText('Checking permissions...')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-})
+/** Statements of the specification about navigation and dashboard (sections 2 and 8) that no other test covers. */
 
 // spec: sidebar
-test('the sidebar links to all screens and shows the account and the active screen', async ({
+test('the sidebar, below 1024 px a drawer, leads to all screens; the dashboard shows counts, the latest and links', async ({
   page,
   testInstance,
+  secret,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await openConsole(page, testInstance, 'articles')
@@ -54,32 +32,8 @@ test('the sidebar links to all screens and shows the account and the active scre
   await expect(page.getByText('editor', { exact: true }).first()).toBeVisible()
   await expect(page.locator('.MuiAvatar-root').getByText('E', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open navigation' })).toHaveCount(0)
-})
 
-// spec: drawer
-test('below 1024 px the sidebar is a drawer that locks scrolling and closes by a click beside it', async ({
-  page,
-  testInstance,
-}) => {
-  await page.setViewportSize({ width: 1023, height: 800 })
-  await openConsole(page, testInstance, '')
-  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Navigation' })
-  await expect(drawer).toBeVisible()
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
-  await page.locator('.MuiBackdrop-root').click({ position: { x: 900, y: 400 } })
-  await expect(drawer).toBeHidden()
-})
-
-// spec: dashboard
-test('the dashboard shows counts, the latest five of each list, and links', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
   const { count } = await secret.from('articles').select('id', { count: 'exact', head: true })
-  await openConsole(page, testInstance, '')
   const main = page.getByRole('main')
   const number = (count ?? 0).toLocaleString('en-US')
   await expect(main.getByRole('definition').filter({ hasText: number }).first()).toBeVisible()
@@ -93,24 +47,13 @@ test('the dashboard shows counts, the latest five of each list, and links', asyn
     ['Site Settings', '/admin/settings'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
-})
 
-// spec: comments
-test('the comments screen shows its purpose while comments load, then the list', async ({
-  page,
-  testInstance,
-}) => {
-  await openConsole(page, testInstance, '')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rest/v1/moderation_queue**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${testInstance.adminUrl}comments`)
-  await expect(page.getByText('Review and moderate user comments')).toBeVisible()
-  release()
-  await expect(page.getByRole('list', { name: 'Comments' })).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await expect(drawer).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  await page.locator('.MuiBackdrop-root').click({ position: { x: 900, y: 400 } })
+  await expect(drawer).toBeHidden()
 })

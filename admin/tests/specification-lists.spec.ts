@@ -109,21 +109,48 @@ test('articles are found, changed and deleted, and failures are shown', async ({
 })
 
 // spec: user
-test('a user becomes an admin and then a user again', async ({ page, testInstance, secret }) => {
+test('a promotion says what the role may do and is confirmed; the own role has no menu', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
   const role = async () =>
     (await secret.from('profiles').select('role').eq('username', 'walt.brenner').single()).data
       ?.role
   const filter = encodeURIComponent(JSON.stringify({ q: 'walt.brenner' }))
   await openConsole(page, testInstance, `users?filter=${filter}`)
+  const change = page.getByRole('button', { name: 'Change role: walt.brenner' })
+  const question = page.getByRole('alertdialog')
+  await change.press('Enter')
+  const menu = page.getByRole('menu', { name: 'Role of walt.brenner' })
+  const user = menu.getByRole('menuitemradio', { name: 'user', exact: true })
+  await expect(user).toBeFocused()
+  await expect(user).toBeChecked()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveAccessibleName('Make walt.brenner an admin?')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  expect(await role()).toBe('user')
+
   const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Change role: walt.brenner' }).click()
+    await change.click()
     await page.getByRole('menuitemradio', { name, exact: true }).click()
   }
+  await choose('contributor')
+  await expect(question).toContainText('write drafts and submit them for review')
+  await question.getByRole('button', { name: 'Make contributor' }).click()
+  await expect.poll(role).toBe('contributor')
   await choose('admin')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+  await question.getByRole('button', { name: 'Make admin' }).click()
   await expect.poll(role).toBe('admin')
   await expect(page.getByText('walt.brenner is now an admin')).toBeVisible()
   await choose('user')
   await expect.poll(role).toBe('user')
   await expect(page.getByText('walt.brenner is now a user')).toBeVisible()
+
+  await page.getByRole('searchbox').fill('editor@broadsheet.example')
+  await expect(page.getByText('You', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change role/ })).toHaveCount(0)
 })

@@ -60,8 +60,10 @@ test('the settings show the effect of saving, input hints and errors', async ({ 
   await expect(page.getByLabel('Disclaimer')).toHaveValue('Typed by the test')
 })
 
-// spec: quality
-test('a cropped image is a JPEG of quality 0.95, 1200 pixels wide', async ({ page }) => {
+// spec: modes
+test('each image field opens the crop dialog in its own mode; the image is a JPEG of quality 0.95, 1200 pixels wide', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     const encode = HTMLCanvasElement.prototype.toBlob
     HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
@@ -69,26 +71,6 @@ test('a cropped image is a JPEG of quality 0.95, 1200 pixels wide', async ({ pag
       encode.call(this, done, type, quality)
     }
   })
-  await page.route('**/storage/v1/object/site-settings/**', (route) => route.abort())
-  const file = { name: 'picture.png', mimeType: 'image/png', buffer: PIXEL }
-  await page.getByLabel('File for Site Logo').setInputFiles(file)
-  const dialog = page.getByRole('dialog', { name: 'Crop image' })
-  const area = dialog.getByRole('application')
-  await expect(area).toBeVisible()
-  const preview = (await dialog.locator('img').boundingBox())?.width ?? 0
-  expect(preview).toBeLessThanOrEqual(600)
-  await page.setViewportSize({ width: 400, height: 800 })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByLabel('File for Site Logo').setInputFiles(file)
-  await expect(area).toBeVisible()
-  const narrow = (await dialog.locator('img').boundingBox())?.width ?? 0
-  expect(narrow).toBeLessThanOrEqual(400 - 32)
-  await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-encoded', '1200 px image/jpeg 0.95')
-})
-
-// spec: modes
-test('each image field opens the crop dialog in its own mode', async ({ page }) => {
   const file = { name: 'picture.png', mimeType: 'image/png', buffer: PIXEL }
   for (const { tab, label, mode, size } of [
     { tab: 'General', label: 'Site Logo', mode: 'Circle', size: '200x60' },
@@ -102,14 +84,21 @@ test('each image field opens the crop dialog in its own mode', async ({ page }) 
     const pressed = dialog.getByRole('button', { pressed: true })
     await expect(pressed).toHaveText(mode)
     await expect(dialog.getByRole('application')).toBeVisible()
+    const preview = (await dialog.locator('img').boundingBox())?.width ?? 0
+    expect(preview).toBeLessThanOrEqual(600)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   }
   await page.route('**/storage/v1/object/site-settings/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Refused by the test' } }),
   )
+  await page.setViewportSize({ width: 400, height: 800 })
   await page.getByLabel('File for Social Preview Image').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Crop image' })
+  await expect(dialog.getByRole('application')).toBeVisible()
+  const narrow = (await dialog.locator('img').boundingBox())?.width ?? 0
+  expect(narrow).toBeLessThanOrEqual(400 - 32)
   await dialog.getByRole('button', { name: 'Crop & Upload' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-encoded', '1200 px image/jpeg 0.95')
   await expect(dialog.getByRole('alert')).toContainText('Failed to upload image')
 })

@@ -1,10 +1,10 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole } from './support/console.ts'
 
 // spec: ways
-test('an article in the list links to its page, the editor and a preview', async ({
+test('an article in the list links to the editor and a preview; dashboard, list and site lead to a new one', async ({
   page,
   testInstance,
   secret,
@@ -13,7 +13,10 @@ test('an article in the list links to its page, the editor and a preview', async
   const title = `A draft with ways ${slug}`
   const values = { status: 'draft', title } as const
   await insertedId(secret, 'articles', articleRow(slug, values))
-  await openConsole(page, testInstance, 'articles')
+  await openConsole(page, testInstance, '')
+  const action = page.getByRole('link', { name: 'New Article' })
+  await expect(action).toHaveAttribute('href', '/create-article')
+  await openAddress(page, `${testInstance.adminUrl}articles`)
   await page.getByPlaceholder('Search title and excerpt...').fill(slug)
   const editor = page.getByRole('link', { name: `Open ${title} in the editor` })
   await expect(editor).toHaveAttribute('href', `/article/${slug}/edit`)
@@ -25,33 +28,7 @@ test('an article in the list links to its page, the editor and a preview', async
   await expect(page).toHaveURL(`${testInstance.siteUrl}/article/${slug}/`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.locator('[data-mark]')).toContainText('Draft')
-})
 
-test('the list labels a published article with a future date as scheduled', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  const slug = unique('waiting')
-  const published_at = '2199-01-01T00:00:00Z'
-  await insertedId(secret, 'articles', articleRow(slug, { published_at }))
-  await openConsole(page, testInstance, 'articles')
-  await page.getByPlaceholder('Search title and excerpt...').fill(slug)
-  const status = page.getByLabel(`Status of The story of ${slug}`)
-  await expect(status).toHaveValue('published')
-  await expect(status.locator('option:checked')).toHaveText('Scheduled')
-  await page.goto(testInstance.adminUrl)
-  await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible()
-})
-
-// spec: begin
-test('an admin creates an article from the site header and from the dashboard', async ({
-  page,
-  testInstance,
-}) => {
-  await openConsole(page, testInstance, '')
-  const action = page.getByRole('link', { name: 'New Article' })
-  await expect(action).toHaveAttribute('href', '/create-article')
   await page.goto(testInstance.siteUrl)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'New Article' }).first()).toHaveAttribute(
