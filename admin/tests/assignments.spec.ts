@@ -1,11 +1,10 @@
 import { addPerson } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole, openConsoleAs } from './support/console.ts'
 
 test('an editor plans an article and assigns it with others; the assignee starts to write', async ({
   page,
-  browser,
   testInstance,
   secret,
 }) => {
@@ -37,15 +36,12 @@ test('an editor plans an article and assigns it with others; the assignee starts
   await expect(page.getByText('1 assignment changed')).toBeVisible()
   await expect(row).toContainText(username)
 
-  const context = await browser.newContext()
-  const mine = await context.newPage()
-  await openConsole(mine, testInstance, '', person)
-  const waiting = mine.getByRole('region', { name: 'Waiting for me' })
+  await openConsoleAs(page, testInstance, '', person)
+  const waiting = page.getByRole('region', { name: 'Waiting for me' })
   await expect(waiting.getByRole('link', { name: headline })).toBeVisible()
   await expect(waiting).toContainText('Overdue since')
-  await mine.goto(`${testInstance.adminUrl}assignments`)
-  await mine.getByRole('link', { name: `Start writing: ${headline}` }).click()
-  await expect(mine.getByLabel('Title', { exact: true })).toHaveValue(headline)
-  await context.close()
+  await openAddress(page, `${testInstance.adminUrl}assignments`)
+  await page.getByRole('link', { name: `Start writing: ${headline}` }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(headline)
   await secret.from('assignments').delete().eq('headline', headline)
 })

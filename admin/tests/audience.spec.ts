@@ -4,7 +4,7 @@ import type { SecretClient } from '../../scripts/database/client.ts'
 import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole } from './support/console.ts'
 import { downloaded } from './support/downloaded.ts'
 
 const DAY = 86_400_000
@@ -96,7 +96,7 @@ test('an editor sees the same figures of an article in list, table and file, by 
   await secret.from('articles').delete().eq('id', id)
 })
 
-test('a ranking leads to an article; an error keeps the period; a file contains no formula', async ({
+test('the dashboard and a ranking lead to an article; an error keeps the period; a file contains no formula', async ({
   page,
   testInstance,
   secret,
@@ -104,14 +104,29 @@ test('a ranking leads to an article; an error keeps the period; a file contains 
   const title = `=HYPERLINK("https://x.example","${unique('formula')}")`
   const id = await insertedId(secret, 'articles', articleRow(unique('audience'), { title }))
   // A day without other figures.
-  await countViews(secret, id, [{ days: 500, views: 31 }])
+  await countViews(secret, id, [
+    { days: 0, views: 5_000_000 },
+    { days: 500, views: 31 },
+  ])
   const day = await dayBefore(secret, 500)
   const site = { scope: 'site' as const, scope_id: SITE, day, views: 31, visitors: 30 }
   await secret.from('audience_by_day').upsert(site).throwOnError()
   await secret.from('searches_without_result').upsert({ day, words: 'tide tables', searches: 4 })
 
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await openConsole(page, testInstance, '')
+  const card = page.getByRole('region', { name: 'Audience today' })
+  await expect(card.getByRole('listitem').first()).toHaveText(`${title} 5,000,000 views`)
+  expect(loaded.filter((url) => /\/Chart-/.test(url))).toEqual([])
+  await card.getByRole('link', { name: title }).click()
+  await expect(figure(page, 'Views')).toContainText('5,000,000')
+  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => loaded.some((url) => /\/Chart-/.test(url))).toBe(true)
+
   await page.route(/rpc\/audience_days/, (route) => route.abort())
-  await openConsole(page, testInstance, `audience?range=any&from=${day}&to=${day}`)
+  const range = `range=any&from=${day}&to=${day}`
+  await openAddress(page, `${testInstance.adminUrl}audience?${range}`)
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(page.getByText('Failed to load the figures')).toBeVisible({ timeout: 15_000 })
   await page.unroute(/rpc\/audience_days/)
@@ -155,9 +170,9 @@ test('an author sees the figures of own articles only, also in Arabic on a phone
   await page.getByRole('combobox', { name: 'Figures of' }).click()
   await page.getByRole('option', { name: own.title ?? '' }).click()
   await expect(figure(page, 'Views')).toContainText('1,234')
-  await page.goto(`${testInstance.adminUrl}audience?scope=article&id=${other}`)
+  await openAddress(page, `${testInstance.adminUrl}audience?scope=article&id=${other}`)
   await expect(page.getByText('Your role does not allow this.')).toBeVisible()
-  await page.goto(testInstance.adminUrl)
+  await openAddress(page, testInstance.adminUrl)
   await expect(page.getByRole('heading', { name: 'Your Latest Articles' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Audience today' })).toHaveCount(0)
 
@@ -173,27 +188,4 @@ test('an author sees the figures of own articles only, also in Arabic on a phone
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   await secret.from('articles').delete().in('id', [id, other])
-})
-
-test('the dashboard shows the audience of today and leads to its figures', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  const slug = unique('today')
-  const id = await insertedId(secret, 'articles', articleRow(slug))
-  await countViews(secret, id, [{ days: 0, views: 5_000_000 }])
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await openConsole(page, testInstance, '')
-  const card = page.getByRole('region', { name: 'Audience today' })
-  await expect(card.getByRole('listitem').first()).toHaveText(
-    `The story of ${slug} 5,000,000 views`,
-  )
-  expect(loaded.filter((url) => /\/Chart-/.test(url))).toEqual([])
-  await card.getByRole('link', { name: `The story of ${slug}` }).click()
-  await expect(figure(page, 'Views')).toContainText('5,000,000')
-  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => loaded.some((url) => /\/Chart-/.test(url))).toBe(true)
-  await secret.from('articles').delete().eq('id', id)
 })

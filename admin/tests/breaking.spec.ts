@@ -8,7 +8,7 @@ test.afterEach(async ({ secret }) => {
   await secret.from('breaking_news').update(ended).is('ended_at', null).throwOnError()
 })
 
-test('an editor shows a banner for an article, extends it and ends it', async ({
+test('an editor shows a banner for an article, extends it and ends it; the form says what is wrong', async ({
   page,
   testInstance,
   secret,
@@ -42,14 +42,7 @@ test('an editor shows a banner for an article, extends it and ends it', async ({
     page.getByRole('region', { name: 'Earlier banners' }).getByRole('link', { name: title }),
   ).toHaveAttribute('href', `/article/${slug}/`)
   await expect.poll(fragment, PUBLISHED).toEqual({})
-})
 
-test('the form says what is wrong, and which banner a new one replaces', async ({
-  page,
-  testInstance,
-}) => {
-  await openConsole(page, testInstance, 'breaking-news')
-  const dialog = page.getByRole('dialog', { name: 'Show a breaking banner?' })
   const headline = dialog.getByRole('textbox', { name: 'Headline' })
   const link = dialog.getByRole('textbox', { name: 'Link' })
   const submit = dialog.getByRole('button', { name: 'Show now' })

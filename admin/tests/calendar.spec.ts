@@ -1,9 +1,9 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole } from './support/console.ts'
 
-test('an editor plans an article, moves it by keyboard, undoes it, and sees it in the list', async ({
+test('an editor plans an article, moves it by keyboard, and decides on cards of the board', async ({
   page,
   testInstance,
   secret,
@@ -37,20 +37,15 @@ test('an editor plans an article, moves it by keyboard, undoes it, and sees it i
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(page.getByRole('region', { name: 'Friday, January 4' })).toContainText(headline)
   await secret.from('assignments').delete().eq('headline', headline)
-})
+  await page.setViewportSize({ width: 1280, height: 720 })
 
-test('an editor approves a card by dragging, and requests changes with the keyboard', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
   const slug = unique('card')
   const submitted = { status: 'draft', review_status: 'in_review' } as const
   const id = await insertedId(secret, 'articles', articleRow(slug, submitted))
-  await openConsole(page, testInstance, 'calendar?view=board')
+  await openAddress(page, `${testInstance.adminUrl}calendar?view=board`)
   const column = (name: string) => page.getByRole('region', { name })
   const card = (name: string) => column(name).getByRole('listitem').filter({ hasText: slug })
-  const move = (name: string) =>
+  const moveFrom = (name: string) =>
     card(name).getByRole('button', { name: `Move: The story of ${slug}` })
 
   await card('In review').dragTo(column('Scheduled'))
@@ -58,7 +53,7 @@ test('an editor approves a card by dragging, and requests changes with the keybo
   await card('In review').dragTo(column('Approved'))
   await expect(card('Approved')).toBeVisible()
 
-  await move('Approved').press('Enter')
+  await moveFrom('Approved').press('Enter')
   await page.getByRole('menuitem', { name: 'Request changes' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Request changes' })
   await dialog.getByRole('button', { name: 'Request changes' }).press('Enter')
@@ -69,7 +64,7 @@ test('an editor approves a card by dragging, and requests changes with the keybo
 
   // The version on the screen is that of a text that another editor has saved since.
   await secret.from('articles').update({ excerpt: 'Another one' }).eq('id', id).throwOnError()
-  await move('Changes requested').press('Enter')
+  await moveFrom('Changes requested').press('Enter')
   await page.getByRole('menuitem', { name: 'Approve' }).press('Enter')
   await expect(page.getByText('The entry could not be moved')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })

@@ -3,7 +3,7 @@ import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
 import { openConsole } from './support/console.ts'
 
-test('a dateline set in the console precedes the first words on the page, not in its description', async ({
+test('a dateline set in the console precedes the first words on the page, not in its description, without a drop cap', async ({
   page,
   testInstance,
   secret,
@@ -12,6 +12,10 @@ test('a dateline set in the console precedes the first words on the page, not in
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const values = { excerpt: null, category_id: category?.id ?? null }
   const id = await insertedId(secret, 'articles', articleRow(slug, values))
+  const arabic = unique('arabic')
+  const content = 'عاد القارب إلى الميناء. '.repeat(10)
+  const other = { content, dateline: 'Wendmouth', excerpt: null }
+  await insertedId(secret, 'articles', articleRow(arabic, other))
   await openConsole(page, testInstance, `articles/${id}`)
   const field = page.getByRole('textbox', { name: 'Dateline (optional)' })
   await field.fill('x'.repeat(61))
@@ -31,21 +35,9 @@ test('a dateline set in the console precedes the first words on the page, not in
   const feed = await (await page.request.get(`${testInstance.siteUrl}/rss.xml`)).text()
   expect(feed).toContain('<bdi class="dateline">Upper Carrow</bdi> — First paragraph')
   expect(feed).toContain('<description>First paragraph')
-})
 
-test('a dateline has no drop cap, and leaves the direction of its paragraph alone', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  const slug = unique('arabic')
-  const content = 'عاد القارب إلى الميناء. '.repeat(10)
-  const values = { content, dateline: 'Wendmouth', excerpt: null }
-  await insertedId(secret, 'articles', articleRow(slug, values))
-  const first = page.locator('.body > p').first()
-  await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, () =>
-    expect(first).toHaveText(/^Wendmouth — /, { timeout: 500 }),
-  )
+  await page.goto(`${testInstance.siteUrl}/article/${arabic}/`)
+  await expect(first).toHaveText(/^Wendmouth — /)
   await expect(first).toHaveCSS('direction', 'rtl')
   await page.goto(`${testInstance.siteUrl}/article/fiber-cooperative-wires-saltmarsh/`)
   await expect(first).toHaveText(/^Saltmarsh — /)

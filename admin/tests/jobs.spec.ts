@@ -60,7 +60,6 @@ test('an admin copies the external images of an article and follows the job', as
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row.getByText('Running')).toBeVisible(WORKER)
   await expect(row.getByRole('progressbar', { name: /Copying images: 0 of 3/ })).toBeVisible(WORKER)
-  expect(await violations(page, ALL)).toEqual([])
   letGo()
   await expect(row.getByText('2 of 3 images are now in the library.')).toBeVisible(WORKER)
   await row.getByText('Not copied (1)').click()

@@ -1,25 +1,7 @@
-import type { Page } from 'playwright/test'
-import {
-  eventually,
-  expect,
-  PUBLISHED,
-  type TestInstance,
-  test,
-} from '../../scripts/dev/testing/browser.ts'
+import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
+import { eventually, expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
 import { openConsole } from './support/console.ts'
-
-async function openEditor(page: Page, testInstance: TestInstance, title: string): Promise<void> {
-  await page.goto(`${testInstance.adminUrl}articles`)
-  await page.getByPlaceholder('Search title and excerpt...').fill(title)
-  const row = page.getByRole('row').filter({ hasText: title })
-  await expect(row).toHaveCount(1)
-  await row.getByRole('link', { name: /^Edit / }).click()
-}
-
-test.beforeEach(async ({ page, testInstance }) => {
-  await openConsole(page, testInstance, '')
-  await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible()
-})
 
 test('an admin changes a title, and the site shows the new title everywhere', async ({
   page,
@@ -27,7 +9,10 @@ test('an admin changes a title, and the site shows the new title everywhere', as
 }) => {
   const before = 'The traffic lights on Mill Street have learned to count bicycles'
   const after = 'Mill Street counts its bicycles at last'
-  await openEditor(page, testInstance, before)
+  await openConsole(page, testInstance, 'articles')
+  await page.getByPlaceholder('Search title and excerpt...').fill(before)
+  const row = page.getByRole('row').filter({ hasText: before })
+  await row.getByRole('link', { name: /^Edit / }).click()
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('Short')
   await page.getByRole('button', { name: 'Update Article' }).click()
@@ -58,7 +43,7 @@ test('an admin archives an article, and it disappears from every page', async ({
   const address = `${testInstance.siteUrl}/article/${data?.slug}/`
   expect((await page.goto(address))?.status()).toBe(200)
 
-  await page.goto(`${testInstance.adminUrl}articles`)
+  await openConsole(page, testInstance, 'articles')
   await page.getByPlaceholder('Search title and excerpt...').fill('library lends out radios')
   const row = page.getByRole('row').filter({ hasText: title })
   await row.getByRole('combobox').selectOption('Archived')
@@ -89,10 +74,12 @@ test('the second of two editors sees the conflict and loses no text', async ({
   testInstance,
   secret,
 }) => {
-  const title = 'How Saltmarsh wired 640 homes for the price of one road'
-  await openEditor(page, testInstance, title)
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
-  await secret.from('articles').update({ excerpt: 'Saved by another editor.' }).eq('title', title)
+  const { data: category } = await secret.from('categories').select('id').limit(1).single()
+  const row = articleRow(unique('wired'), { status: 'draft', category_id: category?.id ?? null })
+  const id = await insertedId(secret, 'articles', row)
+  await openConsole(page, testInstance, `articles/${id}`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(row.title ?? '')
+  await secret.from('articles').update({ excerpt: 'Saved by another editor.' }).eq('id', id)
   await page.getByLabel('Title', { exact: true }).fill('How Saltmarsh wired itself in one summer')
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText(/another person saved/i).first()).toBeVisible()

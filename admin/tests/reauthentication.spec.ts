@@ -1,6 +1,7 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { newAccount } from '../../site/tests/support/accounts.ts'
 import { ageSignIn } from './support/ageSignIn.ts'
+import { openConsole } from './support/console.ts'
 
 test('changing a role long after the sign-in needs the password, and nothing that was typed is lost', async ({
   page,
@@ -12,10 +13,7 @@ test('changing a role long after the sign-in needs the password, and nothing tha
   const user = await newAccount(secret, 'promoted')
   const roleOf = async () =>
     (await secret.from('accounts').select('role').eq('id', user.id).single()).data?.role
-  await page.goto(`${testInstance.adminUrl}users/${user.id}`)
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await openConsole(page, testInstance, `users/${user.id}`, admin)
   const bio = page.getByRole('region', { name: 'Profile' }).getByLabel('Bio')
   await expect(bio).toBeVisible()
   await ageSignIn(page, testInstance, admin)

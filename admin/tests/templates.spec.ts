@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole } from './support/console.ts'
 
 test('an editor creates a shared template, changes, copies and deletes it, and undoes that', async ({
   page,
@@ -42,7 +42,7 @@ test('an editor creates a shared template, changes, copies and deletes it, and u
   ])
   expect((await stored()).data[0]?.tag_ids).toHaveLength(1)
 
-  await page.goto(`${testInstance.adminUrl}templates`)
+  await openAddress(page, `${testInstance.adminUrl}templates`)
   await page.getByRole('button', { name: `Duplicate template: ${name}` }).click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
     `Copy of ${name}`,
@@ -51,7 +51,7 @@ test('an editor creates a shared template, changes, copies and deletes it, and u
     is_shared: false,
     title: '[Name] dies at [age]',
   })
-  await page.goto(`${testInstance.adminUrl}templates`)
+  await openAddress(page, `${testInstance.adminUrl}templates`)
   await page.getByRole('button', { name: `Delete template: ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`“${name}” was deleted`)).toBeVisible()
