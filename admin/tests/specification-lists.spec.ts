@@ -34,11 +34,12 @@ test('empty lists show an empty state', async ({ page, testInstance }) => {
 // spec: loading
 test('lists show loading and failures, with a retry', async ({ page, testInstance }) => {
   await openConsole(page, testInstance, '')
+  // Filters of articles load categories and users, which their screens would show at once.
   for (const [path, loading, failure, view] of [
-    ['articles', 'Loading articles...', 'Failed to load articles', 'articles'],
-    ['users', 'Loading users...', 'Failed to load users', 'account_overview'],
     ['categories', 'Loading categories...', 'Failed to load categories', 'category_overview'],
     ['tags', 'Loading tags...', 'Failed to load tags', 'tag_overview'],
+    ['users', 'Loading users...', 'Failed to load users', 'account_overview'],
+    ['articles', 'Loading articles...', 'Failed to load articles', 'articles'],
     ['settings', 'Loading settings...', 'Failed to load settings', 'site_settings'],
   ] as const) {
     let release = () => {}
