@@ -173,6 +173,7 @@ test('every screen is accessible, and fits desktops and phones', async ({
   testInstance,
   secret,
 }) => {
+  test.setTimeout(180_000)
   const { user, remove } = await fillWithLongWords(secret)
   takeAway = remove
   await storeSession(page.context(), testInstance, EDITOR)
