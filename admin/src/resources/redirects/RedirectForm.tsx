@@ -1,5 +1,6 @@
 import { redirectPath } from '@broadsheet/shared/domain/redirects.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { useState } from 'react'
 import { TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -16,7 +17,8 @@ const titleOf = ({ title }: { id: string; title: string }) => title
 export function RedirectForm() {
   const redirect = useRecordContext<Redirect>()
   const { state } = useLocation()
-  const path = typeof state?.path === 'string' ? state.path : ''
+  // The list writes its remembered search into the address, which discards the state.
+  const [path] = useState<string>(() => (typeof state?.path === 'string' ? state.path : ''))
   return (
     <FormDialog
       title={redirect ? t('console.redirects.editTitle') : t('console.redirects.createTitle')}
