@@ -42,6 +42,8 @@ export default defineConfig({
       testMatch: FIREFOX,
       use: {
         browserName: 'firefox',
+        // The commands that reset a context are Chromium's.
+        reuseContext: false,
         userAgent: undefined,
         channel: 'moz-firefox',
         launchOptions: { executablePath: './scripts/dev/testing/firefox/relay.ts', args: [] },

@@ -40,7 +40,7 @@ test('saving keeps every byte of an unedited article, and all unedited bytes of 
   writer: { account },
 }) => {
   const notes = '[^note]:   A note\n\n    of __two__ paragraphs.\n[^other]: *Another*.'
-  const content = `First[^note].\r\n\n\n${UNUSUAL}\n\n${notes}\n\nLast words, which nobody had expected to go on for long.  \n`
+  const content = `First[^note].\r\n\n\n${UNUSUAL}\n\n${notes}\n\nLast words, which were not planned to go on for long.  \n`
   const { id, slug } = await draftOf(secret, account, content)
   await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
   const body = await bodyOf(page)

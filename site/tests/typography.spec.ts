@@ -7,8 +7,11 @@ import { test } from './support/test.ts'
 const LANGUAGES = [
   { lang: 'en', text: 'Ångström’s Ferry', dropCap: 'left', hyphens: 'manual' },
   { lang: 'de', text: 'Überfahrt', dropCap: 'left', hyphens: 'auto' },
+  { lang: 'el', text: 'Ἆρα ἡ γέφυρα', dropCap: 'left', hyphens: 'manual' },
+  { lang: 'ru', text: 'Йод и щука', dropCap: 'left', hyphens: 'manual' },
   { lang: 'ar', text: 'إِلَىٰ ٱلْمُسْتَشْفَىٰ', dropCap: 'none', hyphens: 'manual' },
   { lang: 'mr', text: 'र्त्स्न्याँ ट्ठूँ', dropCap: 'none', hyphens: 'manual' },
+  { lang: 'km', text: 'ខ្ញុំស្ត្រី', dropCap: 'none', hyphens: 'manual' },
   { lang: 'ja', text: '港の橋が開く', dropCap: 'none', hyphens: 'manual' },
 ] as const
 
@@ -33,7 +36,7 @@ test('drop caps, hyphenation, height of lines and quotation marks follow the lan
     expect(found, lang).toEqual(expected)
     if (lang === 'ar')
       await expect(body.locator('q').first()).toHaveCSS('quotes', '"«" "»" "‹" "›"')
-    // Headlines in Latin letters are set tighter by intention.
+    // Headlines in Latin, Greek and Cyrillic letters are set tighter by intention.
     if (expected.dropCap === 'none') expect(room, `${lang}: space between lines`).toBeGreaterThan(0)
   }
 })

@@ -78,13 +78,13 @@ export const test = base.extend<PseudoFixtures, PseudoWorker>({
   },
 })
 
-/** Resolves when the page has not changed for 0.1 s. Runs in the browser. */
+/** Resolves when the page has not changed for 0.2 s. Runs in the browser. */
 const changesEnd = () =>
   new Promise<void>((resolve) => {
-    let timer = setTimeout(resolve, 100)
+    let timer = setTimeout(resolve, 200)
     new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(resolve, 100)
+      timer = setTimeout(resolve, 200)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
