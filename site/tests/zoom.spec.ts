@@ -19,7 +19,7 @@ test('at 400 % zoom pages scroll in one direction, and no bar covers them', asyn
     ['/edit-front', 'Front page', 0],
     ['/create-article', 'Create Article', TOOLBAR],
   ] as const) {
-    await page.goto(testInstance.siteUrl + path)
+    await page.goto(testInstance.siteUrl + path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
     expect(await coveredPart(page), path).toBeLessThanOrEqual(covered)
     expect(await isTooWide(page), path).toBe(false)
@@ -34,5 +34,7 @@ test('on a low screen the menu opens below the bar of the editor', async ({
   await page.goto(`${testInstance.siteUrl}/create-article`)
   await expect(page.getByRole('heading', { name: 'Create Article' })).toBeVisible()
   await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).first().click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Science' })).toBeInViewport()
+  // The sections follow; a site may have more of them than fit on the screen.
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeInViewport()
 })

@@ -71,7 +71,7 @@ function Figures({ figures }: Pick<Today, 'figures'>) {
         component="dl"
         sx={{
           ...{ m: 0, mb: 2, display: 'grid', columnGap: 3, rowGap: 1 },
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         <div>

@@ -22,7 +22,7 @@ export function RecordCard({ record }: { record: DnsRecord }) {
         component="dl"
         sx={{
           ...{ m: 0, display: 'grid', columnGap: 2, rowGap: 0.75, alignItems: 'baseline' },
-          gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
         }}
       >
         {parts.map(([label, text]) => (

@@ -72,7 +72,7 @@ function Inputs({ template }: Edited) {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 300px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
         alignItems: 'start',
       }}
     >
