@@ -177,6 +177,7 @@ test('several files are uploaded; one fails and is tried again, and a known one 
   const dialog = page.getByRole('dialog', { name: 'Image details' })
   await dialog.getByLabel('Alternative text').fill(`Navy ${word}`)
   await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText(`Navy ${word}`)).toBeVisible()
   await uploads.getByRole('button', { name: 'Clear finished uploads' }).click()
   await expect(uploads.getByRole('listitem')).toHaveCount(1)

@@ -8,18 +8,18 @@ test('a title in any script has a slug; the letters of other scripts are loaded 
   secret,
   writer: { page },
 }) => {
-  let tables = 0
+  const tables = new Set<string>()
   page.on('request', (request) => {
-    if (request.url().includes('anyScript')) tables += 1
+    if (request.url().includes('anyScript')) tables.add(request.url())
   })
   await openEditor(page, testInstance)
   const address = page.getByLabel('Address', { exact: true })
   await titleField(page).fill('Łódź und Œuvre')
   await expect(address).toHaveValue('lodz-und-oeuvre')
-  expect(tables).toBe(0)
+  expect(tables.size).toBe(0)
   await titleField(page).fill('الصحافة العربية')
   await expect(address).toHaveValue('alshafa-alarbya')
-  expect(tables).toBe(1)
+  expect(tables.size).toBe(1)
   await titleField(page).fill('Рыба 2026')
   await expect(address).toHaveValue('ryba-2026')
 
@@ -30,5 +30,5 @@ test('a title in any script has a slug; the letters of other scripts are loaded 
   await expect(page.getByRole('dialog')).toBeHidden()
   const { data } = await secret.from('tags').select('slug').eq('name', name).single()
   expect(data?.slug).toMatch(/^dang-bei-jing-/)
-  expect(tables).toBe(1)
+  expect(tables.size).toBe(1)
 })
