@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { audienceRows, type ScopedArticle } from './audienceRows.ts'
+import { formerArticles } from './formerArticles.ts'
 import { split } from './split.ts'
 
 const now = new Date('2026-11-28T14:20:00Z')
@@ -52,4 +53,13 @@ describe('the figures of the demo', () => {
   it('are the same at each start', () => {
     expect(audienceRows(articles, clock)).toEqual({ days, hours, referrers })
   })
+})
+
+it('has at most twice as many readers as a week ago', () => {
+  const all = [...articles, article('newest', 2000, 1), ...formerArticles('site', now)]
+  const { days } = audienceRows(all, clock)
+  const viewsOn = (wanted: string) =>
+    sumOf(days.filter(({ scope, day }) => scope === 'site' && day === wanted))
+  // Whole days: yesterday, and the same day of the week before.
+  expect(viewsOn('2026-11-27')).toBeLessThan(2 * viewsOn('2026-11-20'))
 })

@@ -2,6 +2,7 @@ import { type DemoContent, momentOf } from '../../../supabase/seed/index.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { mustSucceed } from '../write.ts'
 import { audienceRows, type ScopedArticle } from './audienceRows.ts'
+import { formerArticles } from './formerArticles.ts'
 
 /** Rows of a request. */
 const BATCH = 1000
@@ -28,7 +29,8 @@ export async function seedAudience(
   const settings = await client.from('site_settings').select('timezone').single()
   mustSucceed('settings', settings.error)
   const clock = { now: known.now, timeZone: settings.data?.timezone ?? 'UTC' }
-  const { days, hours, referrers } = audienceRows(scopedArticles(demo, known), clock)
+  const counted = [...scopedArticles(demo, known), ...formerArticles(SITE, known.now)]
+  const { days, hours, referrers } = audienceRows(counted, clock)
   const searches = demo.searches.map(({ words, daysAgo, count }) => {
     const moment = new Date(known.now.getTime() - daysAgo * 86_400_000)
     return { words, searches: count, day: moment.toISOString().slice(0, 10) }
