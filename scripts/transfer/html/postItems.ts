@@ -164,12 +164,20 @@ function pictureAddress(address: string, files: SiteFiles): string {
 const textOf = (body: string) =>
   renderMarkdown(body, { mediaOrigin: '', language: activeBodyLanguage() }).text
 
+/** The first sentence of a text; one that is too short for a title is followed by the next words. */
+function firstWords(text: string): string {
+  const sentences = new Intl.Segmenter(activeBodyLanguage().locale, { granularity: 'sentence' })
+  const [first] = sentences.segment(text.replace(/\s+/g, ' ').trim())
+  const isTitle = first && first.segment.trim().length >= ARTICLE_FIELDS.title.minimum
+  return excerptOf(isTitle ? first.segment : text, DERIVED_TITLE)
+}
+
 function titleOf({ title, path }: Post, body: string, warn: Warn): string {
   const { maximum } = ARTICLE_FIELDS.title
   const plain = htmlToText(title)
   if (plain === '') {
     warn('title', problem('cli.import.titleDerived'))
-    return excerptOf(textOf(body), DERIVED_TITLE) || path
+    return firstWords(textOf(body)) || path
   }
   if ([...plain].length <= maximum) return plain
   warn('title', problem('cli.import.titleCut', { maximum }))
