@@ -19,7 +19,11 @@ export function Counts({ report }: { report: ImportReport }) {
         <Paper
           key={name}
           variant="outlined"
-          sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse' }}
+          sx={{
+            ...{ p: 1.5, display: 'flex' },
+            // The number above its name, at the top of a card whose neighbour has a name of two lines.
+            ...{ flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+          }}
         >
           <Typography component="dt" variant="body2" color="textSecondary">
             {name}
