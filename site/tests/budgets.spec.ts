@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
 import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
 import { nameAvif } from './support/avif.ts'
 import { textAt } from './support/site.ts'
+import { serveSlowly } from './support/slowNetwork.ts'
 
 /** Size limits of an article before any interaction, in bytes after gzip (DESIGN, budgets). */
 const BUDGET = { html: 15_000, css: 17_000, js: 10_000, font: 60_000 } as const
@@ -72,8 +74,9 @@ test('an article stays within its budgets and sends requests only to the site', 
   }
 })
 
-test('loading a page causes no layout shift', async ({ page, testInstance }) => {
-  await page.addInitScript(() => {
+/** Adds up the layout shifts of each page that is opened. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
     const host = window as Window & { shift?: number }
     host.shift = 0
     new PerformanceObserver((list) => {
@@ -86,21 +89,38 @@ test('loading a page causes no layout shift', async ({ page, testInstance }) => 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+/** The layout shift of a page that is loaded, with three decimals, as in the tools of browsers. */
+async function shiftOf(page: Page): Promise<number> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as Window & { shift?: number }).shift)),
+        ),
+      ),
+  )
+  return Math.round(Number(shift) * 1000) / 1000
+}
+
+test('loading a page causes no layout shift', async ({ page, testInstance }) => {
+  await recordShifts(page)
   for (const width of [360, 1440])
     for (const path of ['/', '/category/science/', ...ARTICLES, '/about/']) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(testInstance.siteUrl + path, { waitUntil: 'load' })
-      const shift = await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve((window as Window & { shift?: number }).shift)),
-            ),
-          ),
-      )
-      // Three decimals, as in the tools of browsers.
-      expect(Math.round(Number(shift) * 1000) / 1000, `${path} at ${width}`).toBe(0)
+      expect(await shiftOf(page), `${path} at ${width}`).toBe(0)
     }
+})
+
+test('nothing moves while a page arrives in pieces', async ({ page, testInstance }) => {
+  await using slow = await serveSlowly(testInstance.siteUrl)
+  await recordShifts(page)
+  await page.setViewportSize({ width: 768, height: 1000 })
+  for (const path of ['/category/science/', '/article/comet-in-the-wrong-drawer/']) {
+    await page.goto(slow.url + path, { waitUntil: 'load' })
+    expect(await shiftOf(page), path).toBe(0)
+  }
 })
 
 test('images have the displayed size and declare their dimensions', async ({ testInstance }) => {
