@@ -48,6 +48,7 @@ test('staff hide a comment with a reason, decide on a notice, and answer an obje
   try {
     await openConsole(page, testInstance, 'comments')
     await page.getByPlaceholder('Search comments...').fill(WORDS)
+    await expect(page.getByText('Found: 2 comments')).toBeVisible()
     await page.getByRole('button', { name: /^Hide with reason…: First/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Why is the comment hidden?' })
     await dialog.getByLabel('Reason').selectOption('Spam or advertising')

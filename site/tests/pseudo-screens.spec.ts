@@ -93,6 +93,8 @@ test('the second factor is translated and fits', async ({ asUser, testInstance, 
   await press(page, t('account.security.codesSaved'))
   await check(page, 'app and codes')
 
+  // A page of an account would notice the missing session, and leave for the sign-in itself.
+  await page.goto(`${testInstance.siteUrl}/about/`)
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${testInstance.siteUrl}/login`)
   await page.getByLabel(t('fields.account.email')).fill(account.email)

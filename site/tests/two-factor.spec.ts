@@ -48,6 +48,8 @@ test('a user sets up an authenticator app, signs in with its code, and with a re
   await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   const enterPassword = async () => {
+    // A page of an account would notice the missing session, and leave for the sign-in itself.
+    await page.goto(`${testInstance.siteUrl}/about/`)
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${testInstance.siteUrl}/login`)
     await page.getByLabel('Email', { exact: true }).fill(account.email)
@@ -63,7 +65,6 @@ test('a user sets up an authenticator app, signs in with its code, and with a re
   await code.fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/bookmarks\/?$/)
-  // A page that is still loading would notice the missing session, and leave for the sign-in itself.
   await expect(page.getByRole('heading', { name: 'My Bookmarks' })).toBeVisible()
 
   await enterPassword()
