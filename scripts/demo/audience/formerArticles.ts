@@ -1,15 +1,16 @@
 import type { ScopedArticle } from './audienceRows.ts'
 
 const DAY = 86_400_000
-/** The articles of the demo are younger than a week, most of them. */
+/** Days since the last of them was published: most articles of the demo are younger. */
 const YOUNGEST_DAYS = 7
-/** One a day; the earliest figures are sixty days old. */
+/** One was published each day: figures of the site go back sixty days, and articles have readers for weeks. */
 const COUNT = 90
+/** Views of each. */
 const VIEWS = 4000
 
 /**
- * Articles that the publication of the demo had before those it shows, and removed: only its totals have their views.
- * Without them the demo would have ten times as many readers as a week ago.
+ * Earlier articles that the publication of the demo has removed: their views count for the whole site only. Without
+ * them the site would have eight times as many readers as a week ago.
  *
  * @param site - id of the scope of all pages.
  */

@@ -168,8 +168,8 @@ const textOf = (body: string) =>
 function firstWords(text: string): string {
   const sentences = new Intl.Segmenter(activeBodyLanguage().locale, { granularity: 'sentence' })
   const [first] = sentences.segment(text.replace(/\s+/g, ' ').trim())
-  const isTitle = first && first.segment.trim().length >= ARTICLE_FIELDS.title.minimum
-  return excerptOf(isTitle ? first.segment : text, DERIVED_TITLE)
+  const isLongEnough = first && first.segment.trim().length >= ARTICLE_FIELDS.title.minimum
+  return excerptOf(isLongEnough ? first.segment : text, DERIVED_TITLE)
 }
 
 function titleOf({ title, path }: Post, body: string, warn: Warn): string {
