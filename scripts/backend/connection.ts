@@ -3,6 +3,7 @@ import postgres, { type Sql } from 'postgres'
 import { patchErrorCodes } from './patches/error-codes.ts'
 import { keepGrants } from './patches/keep-grants.ts'
 import { patchLostConnections } from './patches/lost-connections.ts'
+import { shareIntrospection } from './patches/share-introspection.ts'
 import { valueTypes } from './patches/value-types.ts'
 
 const REQUESTS_AT_ONCE = 10
@@ -16,6 +17,7 @@ export function openConnection(databaseUrl: string): PostgresConnection {
   patchLostConnections(connection.driver)
   keepGrants(connection)
   patchErrorCodes(connection)
+  shareIntrospection(connection)
   return connection
 }
 
