@@ -34,10 +34,10 @@ export function buildFolder(siteFolder: string): string {
   return join(builds, createHash('sha256').update(siteFolder).digest('hex').slice(0, 12))
 }
 
-/** Everything in the checkout that belongs to a site: its compiled pages, their cache and their digest. */
+/** Everything in the checkout that belongs to a site: its compiled pages, their caches and their digest. */
 export function buildFolders(siteFolder: string): string[] {
   const compiled = `${buildFolder(siteFolder)}.server`
-  return [compiled, `${compiled}.cache`, `${compiled}.digest`]
+  return [compiled, `${compiled}.cache`, `${compiled}.modules`, `${compiled}.digest`]
 }
 
 /** The program behind a package's command, so that no shell or npx is needed. */

@@ -5,6 +5,9 @@ import { buildSite, type SiteEnvironment } from './astroBuild.ts'
 /** Folder of the compiled code of a site, next to its build. */
 export const compiledFolder = (build: string) => `${build}.server`
 
+/** Folder where Node stores the modules of compiled code in the form it runs. */
+export const moduleCache = (compiled: string) => `${compiled}.modules`
+
 /** Compiled code of a site. */
 export interface Compilation {
   /** Digest of its sources, addresses and keys. */
@@ -28,7 +31,7 @@ export async function compileSite(
   const { mirrorPath: _, ...values } = site
   const digest = await sourceDigest(['site', 'shared'], Object.values(values))
   const compile = async () => {
-    await rm(out, { recursive: true, force: true })
+    for (const folder of [out, moduleCache(out)]) await rm(folder, { recursive: true, force: true })
     await buildSite(site, out, signal, { isResident: true })
   }
   return { digest, isNew: await unlessDone(`${out}.digest`, digest, compile, out) }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { CommandError } from '../../terminal/runNode.ts'
 import type { Fault } from '../steps.ts'
 import type { SiteEnvironment } from './astroBuild.ts'
+import { moduleCache } from './compileSite.ts'
 import type { Task, TaskResult } from './tasks.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
@@ -67,6 +68,8 @@ export class WorkerProcess implements Renderer {
         NODE_ENV: 'production',
         SITE_URL: site.siteUrl,
         MEDIA_ORIGIN: site.mediaOrigin,
+        // Node stores compiled modules there: the next renderer starts in half the time.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? moduleCache(compiled),
       },
       execArgv: [
         '--disable-warning=ExperimentalWarning',
