@@ -16,8 +16,10 @@ export default async function provideTemplateFolder(): Promise<() => Promise<voi
   // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755)
   process.env[TEMPLATE_FOLDER] = folder
+  // Node stores compiled modules here: most processes of the tests load the same ones.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'modules')
   return async () => {
     for (const path of [folder, ...buildFolders(templateSite(folder))])
-      await rm(path, { recursive: true, force: true })
+      await rm(path, { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { urls } from '@broadsheet/shared/urls.ts'
@@ -8,7 +8,11 @@ import postgres from 'postgres'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { addPerson } from '../../dev/testing/articles.ts'
-import { copyCompiledSite, TEST_SITE } from '../../dev/testing/compiledSite.ts'
+import {
+  provideCompiledSite,
+  shareCompiledSite,
+  TEST_SITE,
+} from '../../dev/testing/compiledSite.ts'
 import { openMirror, readNote } from '../mirror/database.ts'
 import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import { CLOCK } from '../mirror/writeRows.ts'
@@ -66,7 +70,7 @@ export async function openPublishingInstance(
     ...more,
   }
   await fill(testInstance, backend, articles)
-  await copyCompiledSite(siteOptions.folder)
+  await provideCompiledSite(siteOptions.folder)
   const site = openResidentSite(siteOptions)
   const build = `${site.folders.build}.fresh`
   return {
@@ -140,8 +144,7 @@ async function differencesFromRelease(
   const { now, gone, copyTo } = readMirror(mirror)
   await mkdir(folder, { recursive: true })
   copyTo(siteFolders(folder).mirror)
-  for (const [n, path] of buildFolders(options.folder).entries())
-    await cp(path, buildFolders(folder)[n] ?? '', { recursive: true })
+  await shareCompiledSite(options.folder, folder)
   const site = openResidentSite({ ...options, folder, now: () => new Date(now) })
   try {
     await site.compile()

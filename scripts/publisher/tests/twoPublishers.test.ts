@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,12 +8,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { articleRow } from '../../dev/testing/articles.ts'
+import { shareCompiledSite } from '../../dev/testing/compiledSite.ts'
 import { buildFolders } from '../render/astroBuild.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
 let backend: FreshBackend
 let folder: string
 const started: StartedProcess[] = []
+const siteOf = (name: 'start' | 'publisher') => join(folder, name, 'site')
 beforeAll(async () => {
   backend = await freshBackend()
   folder = await mkdtemp(join(tmpdir(), 'two-publishers-'))
@@ -22,9 +24,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { end } of started) await end('SIGKILL')
   await backend?.close()
-  for (const name of ['start', 'publisher'])
-    for (const path of buildFolders(join(folder, name, 'site')))
-      await rm(path, { recursive: true, force: true })
+  for (const name of ['start', 'publisher'] as const)
+    for (const path of buildFolders(siteOf(name))) await rm(path, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -77,13 +78,6 @@ async function run(
   return one
 }
 
-/** Copies the compiled site of one data folder to another, which saves its compilation. */
-async function copyCode(from: string, to: string): Promise<void> {
-  const [source, target] = [from, to].map((name) => buildFolders(join(folder, name, 'site')))
-  for (const [n, path] of (source ?? []).entries())
-    await cp(path, target?.[n] ?? '', { recursive: true })
-}
-
 const secret = () => clientFor(backend.apiUrl, backend.secretKey)
 const write = (slug: string) => secret().from('articles').insert(articleRow(slug))
 async function open(): Promise<number | null> {
@@ -95,7 +89,7 @@ it('a second publisher waits, and takes over when the first one is killed', asyn
   const ports = ['--port', '0', '--api-port', '0', '--no-demo']
   const first = await run('start', ports, /Press Ctrl-C to stop/)
   await expect.poll(open, { timeout: 60_000 }).toBe(0)
-  await copyCode('start', 'publisher')
+  await shareCompiledSite(siteOf('start'), siteOf('publisher'))
   const second = await run('publisher', ['--port', '0', '--poll', '3600'], /Port \d+\.$/)
   const waiting = () => second.lines.find((line) => line.includes('Waiting: another publisher'))
   await expect
