@@ -13,6 +13,7 @@ import { CommentCards } from './CommentCards.tsx'
 import { CommentFilters } from './CommentFilters.tsx'
 import { CommentTabs } from './CommentTabs.tsx'
 import { COMMENT_META, COMMENT_ORDERS, type Comment } from './comment.ts'
+import { ReasonDialogs } from './ReasonAction.tsx'
 
 const [FIRST_FIELD] = COMMENT_ORDERS[0][0].split(' ')
 
@@ -41,7 +42,9 @@ function CommentScreen() {
       <Stack spacing={2}>
         <CommentTabs current="/comments" />
         <CommentFilters />
-        <CommentResults />
+        <ReasonDialogs>
+          <CommentResults />
+        </ReasonDialogs>
       </Stack>
     </>
   )
