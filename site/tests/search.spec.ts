@@ -49,6 +49,16 @@ test('the search box while typing and the result page show the same count', asyn
   }
 })
 
+test('typing into the header of a page does not scroll it', async ({ page, testInstance }) => {
+  await page.goto(`${testInstance.siteUrl}/latest/`)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await box.evaluate((input) => input.focus({ preventScroll: true }))
+  await page.keyboard.type('ferry')
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('a phrase applies, and a query no article matches fully finds partial matches', async ({
   page,
   testInstance,
