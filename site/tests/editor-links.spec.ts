@@ -75,6 +75,29 @@ test('a link to an article is found by its title; without a selection, the title
   )
 })
 
+test('typing a link moves nothing; its keys open it again, and it says when no article is found', async ({
+  page,
+  testInstance,
+}) => {
+  await openNewArticle(page, testInstance)
+  const body = await writeMarkdown(page, `${LONG_TEXT}\n\n`.repeat(8))
+  await body.click()
+  await moveCaret(page, 'ControlOrMeta+End')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(fieldOf(page)).toBeFocused()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(0)
+  await page.keyboard.type('qqzzxx')
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await expect(page.getByText('No articles found.')).toBeVisible()
+  const box = await page.getByText('No articles found.').boundingBox()
+  expect(box?.width).toBeGreaterThan(100)
+  await body.click()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await expect(fieldOf(page)).toHaveValue('')
+})
+
 test('an address pasted over words links them, undo pastes it as text; this site is left out of it', async ({
   page,
   testInstance,

@@ -39,14 +39,15 @@ export function RichTextEditor(props: Props) {
   const head = useRef<HTMLDivElement>(null)
   useHeightProperty(head, '--toolbar-height')
   const [hasOutline, setOutline] = useState(false)
-  const [findOpened, setFindOpened] = useState(0)
-  const openFind = () => {
-    setFindOpened((times) => times + 1)
-    setForm('find')
+  const [opened, setOpened] = useState(0)
+  /** A second press of its keys opens the form again, for the present selection. */
+  const openAgain = (next: 'link' | 'find') => {
+    setOpened((times) => times + 1)
+    setForm(next)
   }
   const { editor, flush } = useRichTextEditor(props, {
-    onLink: () => setForm('link'),
-    onFind: openFind,
+    onLink: () => openAgain('link'),
+    onFind: () => openAgain('find'),
     onToolbar: () =>
       (selectionBar.current ?? bar.current)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onAnnounce: setAnnouncement,
@@ -81,16 +82,16 @@ export function RichTextEditor(props: Props) {
         <div className={HEAD} data-rich-text-head ref={head}>
           <Toolbar
             {...{ editor, label, form, bar }}
-            onForm={(next) => (next === 'find' ? openFind() : setForm(next))}
+            onForm={(next) => (next === 'find' ? openAgain(next) : setForm(next))}
             hasOutline={hasOutline}
             onOutline={() => setOutline(!hasOutline)}
             onSource={() => onSource(flush())}
             onComment={props.onComment}
           />
-          {form === 'link' && <LinkForm editor={editor} onClose={close} />}
+          {form === 'link' && <LinkForm key={opened} editor={editor} onClose={close} />}
           {form === 'video' && <VideoForm editor={editor} onClose={close} />}
           {form === 'bookmark' && <BookmarkForm editor={editor} onClose={close} />}
-          {form === 'find' && <FindBar editor={editor} opened={findOpened} onClose={close} />}
+          {form === 'find' && <FindBar editor={editor} opened={opened} onClose={close} />}
           {form === null && <ContextBar editor={editor} />}
           <PlaceholderBar editor={editor} />
           {notice && (

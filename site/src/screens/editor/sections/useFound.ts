@@ -8,6 +8,8 @@ interface Result<Row> {
   /** Null while the first search runs. */
   found: Row[] | null
   problem: string
+  /** The words that were searched. */
+  words: string
 }
 
 /**
@@ -16,13 +18,13 @@ interface Result<Row> {
  * @param find - the same function in every rendering, unless the search changed.
  */
 export function useFound<Row>(words: string, find: (words: string) => Promise<Row[]>) {
-  const [result, setResult] = useState<Result<Row>>({ found: null, problem: '' })
+  const [result, setResult] = useState<Result<Row>>({ found: null, problem: '', words })
   useEffect(() => {
     let isHere = true
     const search = () =>
       find(words).then(
-        (found) => isHere && setResult({ found, problem: '' }),
-        (error: unknown) => isHere && setResult({ found: [], problem: errorMessage(error) }),
+        (found) => isHere && setResult({ found, problem: '', words }),
+        (error: unknown) => isHere && setResult({ found: [], problem: errorMessage(error), words }),
       )
     const timer = setTimeout(() => void search(), words === '' ? 0 : PAUSE)
     return () => {

@@ -17,6 +17,9 @@ type Props = AddressFieldProps & {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+const NONE_FOUND =
+  'absolute inset-x-0 top-full z-30 mt-1 rounded-sm border border-control bg-sheet px-3 py-2 text-soft shadow-lg'
+
 /** A field for an address that also finds articles by words of their title. */
 export function ArticleField({ onArticle, ...field }: Props) {
   const id = useId()
@@ -29,9 +32,11 @@ export function ArticleField({ onArticle, ...field }: Props) {
     (words: string) => (isSearch ? findArticles(words, null) : Promise.resolve([])),
     [isSearch],
   )
-  const { found, problem } = useFound(value, find)
+  const { found, problem, words } = useFound(value, find)
   const articles = (isSearch && found?.filter(({ status }) => status !== 'archived')) || []
   const chosen = articles[active]
+  const isEmpty =
+    isSearch && words === value && found?.length === 0 && !problem && !field['aria-invalid']
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step && !isSearch) setClosed(null)
@@ -79,7 +84,7 @@ export function ArticleField({ onArticle, ...field }: Props) {
         ))}
       </div>
       {problem && <p className="field-problem">{problem}</p>}
-      <p className="sr-only" role="status">
+      <p className={isEmpty ? NONE_FOUND : 'sr-only'} role="status">
         {isSearch && found && t('editor.linkArticlesFound', { count: articles.length })}
       </p>
     </div>
