@@ -95,6 +95,11 @@ describe('checking it', () => {
     expect(firstProblem(problems ?? {})).toBe('title')
   })
 
+  it('has the category before the featured image, as the screen', () => {
+    const problems = { featured_image: 'is required', category_id: 'is required' }
+    expect(firstProblem(problems)).toBe('category_id')
+  })
+
   it('accepts an existing article without a picture', () => {
     const without = { ...form, featured_image: '' }
     expect(checkForm(without, { ...stored, form: without }).problems).toBeNull()

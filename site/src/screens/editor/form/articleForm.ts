@@ -23,7 +23,16 @@ export type ArticleForm = Record<ArticleTextField, string> & {
 
 /** Bylines are no field of the console's form and of imports. */
 export type FieldName = ArticleField | 'bylines'
-export const FIELD_NAMES: readonly FieldName[] = [...ARTICLE_FIELD_NAMES, 'bylines']
+const ofImage = ARTICLE_FIELD_NAMES.filter((field) => field.startsWith('featured_image'))
+const others = ARTICLE_FIELD_NAMES.filter((field) => !ofImage.includes(field))
+const ofSearch = others.indexOf('seo_title')
+/** The fields in the order of the screen, where the featured image follows category, type and labels. */
+export const FIELD_NAMES: readonly FieldName[] = [
+  ...others.slice(0, ofSearch),
+  ...ofImage,
+  'bylines',
+  ...others.slice(ofSearch),
+]
 /** Labels of the fields. */
 export const labelOf = (field: FieldName): string =>
   field === 'bylines' ? t('editor.bylines.title') : ARTICLE_FIELDS[field].label
