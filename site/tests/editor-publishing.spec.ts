@@ -24,6 +24,7 @@ test('an article is published at once by a keyboard shortcut, and readers find i
   await writeArticle(page, title)
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('Article created successfully!')).toBeVisible()
+  await expect(page.getByText('Status: Published')).toBeVisible()
   await page.waitForURL(/\/article\/seen-at-once-[\w-]+\/$/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect.poll(() => htmlAt(page.url()), PUBLISHED).toContain(`${title}</h1>`)

@@ -16,6 +16,12 @@ export function useNow(start?: Date): Date {
   return now
 }
 
+/** The time of the rendering, at most a minute ago: unlike `useNow`, never before what was just saved. */
+export function useClock(): Date {
+  useNow()
+  return new Date()
+}
+
 /** The time zone of the site. */
 export function siteTimeZone(): string {
   return document.documentElement.dataset.timeZone ?? 'UTC'

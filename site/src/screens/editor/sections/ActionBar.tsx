@@ -1,7 +1,7 @@
 import { shownStatus } from '@broadsheet/shared/domain/article.ts'
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { useRef } from 'react'
-import { useNow } from '../../../islands/useNow.ts'
+import { useClock } from '../../../islands/useNow.ts'
 import { showCopyNotice } from '../autosave/CopyNotices.tsx'
 import type { AutosaveState } from '../autosave/DraftAutosaver.ts'
 import type { SyncState } from '../autosave/syncState.ts'
@@ -105,7 +105,7 @@ function CommentsButton({ open, panel }: Props['comments']) {
 
 /** The saved status, not the selected one. */
 function StatusBadge({ stored }: { stored: Stored | null }) {
-  const now = useNow()
+  const now = useClock()
   const status = stored ? shownStatus(stored.form, now) : 'draft'
   const label =
     (status === 'draft' && REVIEW_LABELS[stored?.reviewStatus ?? '']) || STATUS_LABELS[status]

@@ -8,7 +8,7 @@ import { COMMENTS_MODE_LABELS, COMMENTS_MODES } from '@broadsheet/shared/domain/
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { fromLocalMoment, toLocalMoment } from '@broadsheet/shared/text/localMoment.ts'
 import { described, Row } from '../../../islands/form/Row.tsx'
-import { useNow } from '../../../islands/useNow.ts'
+import { useClock } from '../../../islands/useNow.ts'
 import { labelOf } from '../form/articleForm.ts'
 import type { FormState } from '../form/useArticleForm.ts'
 import { SEGMENT } from './segment.ts'
@@ -99,7 +99,7 @@ function FeaturedField({ editor: { form, change } }: { editor: FormState }) {
 }
 
 function TimeField({ editor: { form, problems, change } }: { editor: FormState }) {
-  const now = useNow()
+  const now = useClock()
   const hint = isScheduled(form, now) ? t('editor.scheduledHint') : t('editor.publishedAtHint')
   return (
     <Row
