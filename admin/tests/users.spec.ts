@@ -36,6 +36,9 @@ test('an admin invites a colleague, who creates an account with the link', async
   await page.getByLabel('Password', { exact: true }).fill('a-long-password')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('You have accepted the invitation')).toBeVisible()
+  // The header, too, is that of a signed-in user.
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(page.locator('main :focus')).toContainText('You have accepted the invitation')
   await page.getByRole('link', { name: 'Open the console' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.goto(link)

@@ -47,6 +47,9 @@ async function start(): Promise<void> {
   else setState({ status: 'out' })
 }
 
+/** Reads the session that this page has opened without being left. */
+export const readOpenedSession = (): Promise<void> => watchSession()
+
 let watchedAuth: Promise<Auth> | null = null
 
 async function watchSession(): Promise<void> {

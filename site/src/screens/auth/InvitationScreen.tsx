@@ -4,7 +4,7 @@ import type { Invitation } from '../../client/session/invitation.ts'
 import { useSession } from '../../islands/useSession.ts'
 import { NeedsJavaScript } from '../SignedIn.tsx'
 import { AcceptWithAccount } from './AcceptWithAccount.tsx'
-import { AuthFrame, Banner } from './AuthFrame.tsx'
+import { AuthFrame, Banner, Outcome } from './AuthFrame.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
 /** How far the page of an invitation is. */
@@ -50,7 +50,9 @@ export function InvitationScreen({ siteName, state, onStep, onOpen }: Props) {
       )}
       {state.step === 'missing' && <NoInvitation reason="missing" />}
       {state.step === 'confirm' && (
-        <Banner kind="success">{t('account.invitation.confirm')}</Banner>
+        <Outcome>
+          <Banner kind="success">{t('account.invitation.confirm')}</Banner>
+        </Outcome>
       )}
       {state.step === 'done' && <Welcome />}
       {state.step === 'read' &&
@@ -117,7 +119,7 @@ function NoInvitation({ reason }: { reason: keyof typeof ENDED }) {
 
 function Welcome() {
   return (
-    <>
+    <Outcome>
       <Banner kind="success">{t('account.invitation.done')}</Banner>
       <p className="mt-6 flex flex-wrap gap-3">
         <a className="button button-strong" href="/admin/">
@@ -127,6 +129,6 @@ function Welcome() {
           {t('account.invitation.openProfile')}
         </a>
       </p>
-    </>
+    </Outcome>
   )
 }

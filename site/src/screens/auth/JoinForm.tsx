@@ -5,6 +5,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { isUsernameFree } from '../../client/account/profile.ts'
 import { forgetInvitation } from '../../client/session/invitation.ts'
+import { readOpenedSession } from '../../client/session/sessionStore.ts'
 import { providerMessage, signUp } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
@@ -36,6 +37,7 @@ export function JoinForm({ token, email, onSend, onEnd, onRefused }: Props) {
       const result = await signUp({ ...typed, email }, `${location.origin}/invitation`, token)
       if (result === 'in') forgetInvitation()
       onEnd(result === 'in' ? 'done' : 'confirm')
+      if (result === 'in') void readOpenedSession()
     } catch (error) {
       setFailure(providerMessage(error))
       // A server error here is the refusal of the database: the invitation has ended.
