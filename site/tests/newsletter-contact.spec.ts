@@ -60,11 +60,12 @@ test('a reader confirms the subscription with the link of a mail, and ends it', 
   await page.goto(address)
   await page.getByRole('button', { name: 'Confirm Subscription' }).click()
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible()
+  await expect(page.locator('main :focus')).toContainText('Your subscription is confirmed.')
   await expect(page.getByText(`The newsletter is sent to ${email}.`)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText(`No newsletter is sent to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`No newsletter is sent to ${email}.`)).toBeFocused()
   // The link was for one use.
   await page.goto(`${siteUrl}/newsletter`)
   await page.goto(address)

@@ -10,7 +10,7 @@ import {
 } from '../../client/contact/subscription.ts'
 import { NewsletterForm } from '../../islands/Newsletter.island.tsx'
 import { useSession } from '../../islands/useSession.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner, Outcome } from '../auth/AuthFrame.tsx'
 import { NeedsJavaScript } from '../SignedIn.tsx'
 import { SubscriptionState } from './SubscriptionState.tsx'
 
@@ -68,10 +68,10 @@ function Confirmation({ secret }: { secret: string }) {
 
   if (token)
     return (
-      <>
+      <Outcome>
         <Banner kind="success">{t('account.newsletter.confirmed')}</Banner>
         <SubscriptionState token={token} />
-      </>
+      </Outcome>
     )
   if (isInvalid)
     return (

@@ -1,5 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import {
   chooseLists,
@@ -27,6 +27,7 @@ export function SubscriptionState({ token, leaving }: { token?: string; leaving?
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
+  const state = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     readSubscription(token).then(setSubscription, () => setSubscription('failed'))
   }, [token])
@@ -39,6 +40,8 @@ export function SubscriptionState({ token, leaving }: { token?: string; leaving?
       await work()
       setSubscription(await readSubscription(token))
       setDone(success)
+      // The button may be gone.
+      state.current?.focus()
     } catch (error) {
       setProblem(errorMessage(error))
     } finally {
@@ -50,14 +53,16 @@ export function SubscriptionState({ token, leaving }: { token?: string; leaving?
   if (subscription === 'failed')
     return <Banner kind="error">{t('account.newsletter.failed')}</Banner>
   const isConfirmed = subscription?.status === 'confirmed'
-  const left = isConfirmed
+  // With one list, the button below ends the subscription.
+  const hasChoice = isConfirmed && subscription.lists.length > 1
+  const left = hasChoice
     ? subscription.lists.find(({ slug, is_member }) => slug === leaving && is_member)
     : undefined
   return (
     <>
       {problem && <Banner kind="error">{problem}</Banner>}
       {done && <Banner kind="success">{done}</Banner>}
-      <p className="mb-4" role="status">
+      <p className="mb-4" role="status" ref={state} tabIndex={-1}>
         {textOf(subscription)}
       </p>
       {left && (
