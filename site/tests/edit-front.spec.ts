@@ -82,6 +82,8 @@ test('an editor exchanges lead and second story, looks at a phone, publishes, sc
   await expect(dialog).toContainText(`“${second}” has the headline “Short and clear”`)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published. Readers see the page now.')).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await expect(publish).toBeFocused()
 
   await page.getByRole('button', { name: 'More actions for “Short and clear”' }).click()
   await page.getByRole('button', { name: 'Set an End…' }).click()

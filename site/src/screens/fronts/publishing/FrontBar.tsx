@@ -5,7 +5,7 @@ import { useFrontTools } from '../FrontContext.ts'
 import type { SyncedFront } from '../useFrontSync.ts'
 
 const QUIET =
-  'min-h-9 cursor-pointer px-1 text-sm font-semibold underline underline-offset-4 hover:text-accent disabled:cursor-default disabled:text-soft disabled:no-underline'
+  'min-h-9 cursor-pointer px-1 text-sm font-semibold underline underline-offset-4 hover:text-accent aria-disabled:cursor-default aria-disabled:text-soft aria-disabled:no-underline'
 
 interface Props {
   front: SyncedFront
@@ -19,7 +19,9 @@ export function FrontBar({ front, isUnsaved, hasConflict }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--editor-bar')
   const { is_changed } = front.opened
-  const mayPublish = is_changed || isUnsaved
+  // Not `disabled`: the dialogs return the focus to these buttons when there is nothing left to publish.
+  const mayDiscard = is_changed || isUnsaved
+  const mayPublish = mayDiscard && !hasConflict
   return (
     <div
       className="sticky bottom-0 z-20 enlarged:static border-t border-ink bg-page"
@@ -37,24 +39,24 @@ export function FrontBar({ front, isUnsaved, hasConflict }: Props) {
           <button
             className={QUIET}
             type="button"
-            disabled={!is_changed && !isUnsaved}
-            onClick={() => open({ kind: 'discard' })}
+            aria-disabled={!mayDiscard}
+            onClick={() => mayDiscard && open({ kind: 'discard' })}
           >
             {t('editor.front.discard')}
           </button>
           <button
             className={QUIET}
             type="button"
-            disabled={hasConflict}
-            onClick={() => open({ kind: 'schedule' })}
+            aria-disabled={hasConflict}
+            onClick={() => hasConflict || open({ kind: 'schedule' })}
           >
             {t('editor.front.schedule')}
           </button>
           <button
-            className="button button-strong max-sm:px-4 max-sm:ms-auto"
+            className="button button-strong aria-disabled:cursor-default aria-disabled:opacity-55 max-sm:px-4 max-sm:ms-auto"
             type="button"
-            disabled={!mayPublish || hasConflict}
-            onClick={() => open({ kind: 'publish' })}
+            aria-disabled={!mayPublish}
+            onClick={() => mayPublish && open({ kind: 'publish' })}
           >
             {t('editor.front.publish')}
           </button>
