@@ -153,6 +153,7 @@ test('entries are written, changed, pinned and withdrawn by keyboard on the page
   await page.keyboard.type(' today')
   await page.keyboard.press('Control+Enter')
   const changed = box.getByRole('article', { name: 'Trains are late today' })
+  await expect(changed.getByRole('button', { name: 'Edit' })).toBeFocused()
   await changed.getByRole('button', { name: 'Pin' }).press('Enter')
   await expect(changed.getByText('Pinned', { exact: true })).toBeVisible()
   await expect

@@ -1,6 +1,6 @@
 import type { LiveEntryInput } from '@broadsheet/shared/domain/live.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { errorMessage } from '../../../client/api/errorMessage.ts'
 import { withdrawLiveEntry } from '../../../client/liveCoverage/liveCoverage.ts'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
@@ -10,6 +10,7 @@ import type { ListedEntry } from './listedEntries.ts'
 interface Props {
   entry: ListedEntry
   live: LiveCoverageState
+  editButton: Ref<HTMLButtonElement>
   onEdit: () => void
   onPost: (changes: Partial<LiveEntryInput>) => void
 }
@@ -18,7 +19,7 @@ const ACTION =
   'min-h-9 cursor-pointer text-ui font-semibold underline decoration-rule underline-offset-[0.25em] hover:decoration-current pointer-coarse:min-h-11 disabled:cursor-default disabled:opacity-50'
 
 /** What can be done with an entry. */
-export function EntryActions({ entry, live, onEdit, onPost }: Props) {
+export function EntryActions({ entry, live, editButton, onEdit, onPost }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const { stored, pending } = entry
@@ -53,7 +54,7 @@ export function EntryActions({ entry, live, onEdit, onPost }: Props) {
         )}
         {canChange && (
           <>
-            <button className={ACTION} type="button" onClick={onEdit}>
+            <button className={ACTION} type="button" ref={editButton} onClick={onEdit}>
               {t('editor.live.edit')}
             </button>
             <button

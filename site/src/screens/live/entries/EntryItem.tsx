@@ -1,5 +1,5 @@
 import type { LiveEntryInput } from '@broadsheet/shared/domain/live.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { boxOf } from '../box/boxContent.ts'
 import { EntryBox } from '../box/EntryBox.tsx'
 import type { LiveCoverageState } from '../coverage/useLiveCoverage.ts'
@@ -21,6 +21,7 @@ interface Props {
 /** An entry with its actions, or the box in which it is changed. */
 export function EntryItem({ entry, live, self, mediaOrigin }: Props) {
   const [isEditing, setEditing] = useState(false)
+  const editButton = useReturnedFocus(isEditing)
   const { stored, pending } = entry
   const shown = pending?.entry ?? stored
   if (!shown) return null
@@ -91,10 +92,25 @@ export function EntryItem({ entry, live, self, mediaOrigin }: Props) {
             />
           )}
           {mayEdit && (
-            <EntryActions entry={entry} live={live} onEdit={() => setEditing(true)} onPost={post} />
+            <EntryActions
+              {...{ entry, live, editButton }}
+              onEdit={() => setEditing(true)}
+              onPost={post}
+            />
           )}
         </article>
       )}
     </li>
   )
+}
+
+/** The button that opened the box has the focus again when the box is closed. */
+function useReturnedFocus(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  return button
 }
