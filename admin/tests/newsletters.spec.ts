@@ -89,6 +89,13 @@ test('an issue is written, filled, ordered with the keyboard, previewed, and sch
   await expect(preview.getByRole('group', { name: 'Plain text' })).toContainText(title)
   await preview.getByRole('button', { name: 'Close' }).click()
 
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'A test mail is on its way' })
+  await expect(notice).toBeVisible()
+  // Beside the buttons, not on them.
+  const box = await notice.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40)
   await page.getByRole('button', { name: 'Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'When is the issue sent?' })
   await expect(dialog).toContainText('2 confirmed subscribers')

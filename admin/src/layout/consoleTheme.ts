@@ -112,6 +112,10 @@ function components(inks: Inks): RaThemeOptions['components'] {
       },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
+    // In the middle it would cover the buttons of a form, and stay while the pointer that pressed one is on it.
+    RaNotification: {
+      defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'right' } },
+    },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
