@@ -65,6 +65,8 @@ test('an issue is written, filled, ordered with the keyboard, previewed, and sch
   await page.getByRole('dialog').getByLabel('Subject').fill(subject)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue(subject)
+  // The dialog and the button that opened it are gone.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByLabel('Introduction').fill('Good **morning**.')
 
   const search = page.getByRole('combobox', { name: 'Add an article' })

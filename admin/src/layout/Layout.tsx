@@ -2,13 +2,12 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, CssBaseline, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { DESKTOP, SIDEBAR_WIDTH } from './consoleTheme.ts'
+import { CONTENT_ID } from './contentId.ts'
 import { Guard } from './Guard.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-
-const CONTENT_ID = 'content'
 
 /** The guard around the sidebar and the screen. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigationType } from 'react-router'
+import { CONTENT_ID } from './contentId.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 /** Header of a screen. */
 export function PageHeader({ title, subtitle, children }: Props) {
   useDocumentTitle(title)
+  useKeptFocus()
   return (
     <Stack
       direction="row"
@@ -41,4 +44,13 @@ export function PageHeader({ title, subtitle, children }: Props) {
       {children}
     </Stack>
   )
+}
+
+/** When the button that led to the screen is gone, the content has the focus, as after the skip link. */
+function useKeptFocus(): void {
+  const isFirst = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (!isFirst && document.activeElement === document.body)
+      document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+  }, [isFirst])
 }
