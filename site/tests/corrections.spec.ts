@@ -37,7 +37,8 @@ test('a reader reports an error, and an editor publishes the correction that rea
   await expect(report.getByText('Our editors will check it.')).toBeVisible()
 
   const staff = await (await browserOf(browser, testInstance, EDITOR)).newPage()
-  await staff.goto(`${testInstance.adminUrl}error_reports`)
+  await staff.goto(`${testInstance.adminUrl}corrections`)
+  await staff.getByRole('link', { name: /^Error reports \d/ }).click()
   await staff.getByRole('link', { name: new RegExp(`Write a correction of .*${slug}`) }).click()
   const correction = dialogOf(staff, 'New correction')
   await expect(correction).toBeVisible(PUBLISHED)

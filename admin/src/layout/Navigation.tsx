@@ -1,4 +1,3 @@
-import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import {
@@ -12,11 +11,10 @@ import {
 } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
-import { useCounts } from '../dashboard/useCounts.ts'
 import { useMayAccess } from './accountQuery.ts'
 import { MIRRORED } from './mirrored.ts'
-import { SCREEN_GROUPS, type Screen, type ScreenGroup, WAITING } from './screens.ts'
-import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
+import { SCREEN_GROUPS, type Screen, type ScreenGroup } from './screens.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 
 const item = {
   borderRadius: 1,
@@ -29,14 +27,7 @@ const item = {
   },
 } as const
 
-const LIST = new Intl.ListFormat(activeLocale(), { type: 'unit' })
-
 function Entry({ path, tabs = [], label, icon: Icon, isOnSite = false, waiting = [] }: Screen) {
-  const { data } = useCounts()
-  const counts = waiting
-    .map((of) => ({ of, count: data?.[of] ?? 0 }))
-    .filter(({ count }) => count > 0)
-  const count = counts.reduce((sum, each) => sum + each.count, 0)
   // The dashboard is active only at its exact address; other screens also at addresses below theirs.
   const end = path === '/'
   const { pathname } = useLocation()
@@ -58,25 +49,7 @@ function Entry({ path, tabs = [], label, icon: Icon, isOnSite = false, waiting =
           <Icon />
         </ListItemIcon>
         <ListItemText primary={label} />
-        {count > 0 && (
-          <Box
-            component="span"
-            sx={{
-              px: 1,
-              borderRadius: 4,
-              bgcolor: 'secondary.main',
-              color: 'secondary.contrastText',
-              fontSize: '0.8125rem',
-              fontWeight: 600,
-            }}
-          >
-            <span aria-hidden>{count.toLocaleString(activeLocale())}</span>
-            <Box component="span" sx={VISUALLY_HIDDEN}>
-              {' '}
-              {LIST.format(counts.map((each) => WAITING[each.of](each.count)))}
-            </Box>
-          </Box>
-        )}
+        <WaitingCount of={waiting} />
       </ListItemButton>
     </ListItem>
   )

@@ -3,7 +3,7 @@ import { ScreenTabs } from '../../layout/ScreenTabs.tsx'
 
 const SCREENS = [
   ['/corrections', t('console.corrections.title')],
-  ['/error_reports', t('console.corrections.reports')],
+  ['/error_reports', t('console.corrections.reports'), ['error_reports']],
 ] as const
 
 /** Links between the corrections and the reports of errors. */
