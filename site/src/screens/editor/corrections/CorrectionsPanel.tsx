@@ -1,7 +1,7 @@
 import { CORRECTIONS_FRAGMENT, REPORT_FRAGMENT } from '@broadsheet/shared/domain/errorReports.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../client/session/account.ts'
 import { useNow } from '../../../islands/useNow.ts'
 import type { Stored } from '../form/articleForm.ts'
@@ -25,11 +25,12 @@ export function CorrectionsPanel({ state, stored, account }: Props) {
   const [isLinked] = useState(() =>
     [CORRECTIONS_FRAGMENT, REPORT_FRAGMENT].some((start) => location.hash.startsWith(start)),
   )
+  const { list, writing, message, isBusy } = corrections
+  const newButton = useReturnedFocus(writing !== null)
   const { status, published_at } = stored.form
   if (status === 'draft' || !published_at || Date.parse(published_at) > +now) return null
   if (!can(account, 'use_console')) return null
   const mayPublish = can(account, 'correct_articles')
-  const { list, writing, message, isBusy } = corrections
   return (
     <details
       className="in-data-side:border-t in-data-side:border-ink in-data-side:pt-4"
@@ -45,6 +46,7 @@ export function CorrectionsPanel({ state, stored, account }: Props) {
       <button
         className="button"
         type="button"
+        ref={newButton}
         onClick={() => corrections.write({ correction: null, report: null })}
       >
         {t('editor.corrections.new')}
@@ -71,4 +73,19 @@ export function CorrectionsPanel({ state, stored, account }: Props) {
       )}
     </details>
   )
+}
+
+/**
+ * A dialog that the link of a report opened has no button to return the focus to. With the focus here, the message
+ * about what was published is in sight.
+ */
+function useReturnedFocus(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body
+    if (isLost) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
 }
