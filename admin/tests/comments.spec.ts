@@ -73,6 +73,17 @@ test('an admin finds reported comments first, hides one by keyboard, restores it
     return (await query.single()).data?.is_hidden
   }
   await expect.poll(isHidden).toBe(true)
+  // The button is gone afterwards; the keys go on working on its comment.
+  const second = list
+    .locator(':scope > li')
+    .filter({ hasText: `Second comment ${WORDS}` })
+    .first()
+  await second.getByRole('button', { name: /^Restore: Second/ }).press('Enter')
+  await endNotice(page, 'Comment restored')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('h')
+  await endNotice(page, 'Comment hidden')
+  await expect.poll(isHidden).toBe(true)
 
   await page.getByLabel('State').selectOption('Hidden')
   await page.getByPlaceholder('Search comments...').fill(`Second comment ${WORDS}`)

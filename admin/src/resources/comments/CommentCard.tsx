@@ -5,7 +5,7 @@ import {
 } from '@broadsheet/shared/domain/moderation.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { CommentHead } from './CommentHead.tsx'
 import { CommentReports } from './CommentReports.tsx'
@@ -33,6 +33,7 @@ interface Props {
 export function CommentCard({ comment, onAct }: Props) {
   const { selectedIds, onToggleItem } = useListContext<Comment>()
   const [open, setOpen] = useState(false)
+  const { card, keepFocus } = useKeptFocus()
   const isSelected = selectedIds.includes(comment.id)
   const state = commentState(comment)
   const isReported = state === 'reported'
@@ -41,6 +42,7 @@ export function CommentCard({ comment, onAct }: Props) {
       component="li"
       variant="outlined"
       tabIndex={0}
+      ref={card}
       sx={{
         p: 2,
         display: 'flex',
@@ -78,7 +80,10 @@ export function CommentCard({ comment, onAct }: Props) {
               key={act}
               size="small"
               color={act === 'delete' ? 'error' : 'primary'}
-              onClick={() => onAct(act)}
+              onClick={() => {
+                keepFocus()
+                onAct(act)
+              }}
               aria-label={t('console.staff.comments.actionOn', {
                 action: LABELS[act],
                 text: shortly(comment),
@@ -103,4 +108,21 @@ export function CommentCard({ comment, onAct }: Props) {
       </Box>
     </Paper>
   )
+}
+
+/** The button of an action is gone afterwards, such as Hide of a hidden comment: then the comment has the focus. */
+function useKeptFocus() {
+  const card = useRef<HTMLLIElement>(null)
+  const isActing = useRef(false)
+  useEffect(() => {
+    if (!isActing.current || document.activeElement !== document.body) return
+    isActing.current = false
+    card.current?.focus()
+  })
+  return {
+    card,
+    keepFocus: () => {
+      isActing.current = true
+    },
+  }
 }
