@@ -4,7 +4,7 @@ import type { SecretClient } from '../../scripts/database/client.ts'
 import { addPerson, articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openAddress, openConsole } from './support/console.ts'
+import { found, openAddress, openConsole } from './support/console.ts'
 import { downloaded } from './support/downloaded.ts'
 
 const DAY = 86_400_000
@@ -60,7 +60,7 @@ test('an editor sees the same figures of an article in list, table and file, by 
     .insert({ ...referrer, day })
     .throwOnError()
 
-  await openConsole(page, testInstance, `articles?filter=${encodeURIComponent(`{"q":"${slug}"}`)}`)
+  await openConsole(page, testInstance, found('articles', slug))
   await page.getByRole('link', { name: `Audience: ${title}` }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect(figure(page, 'Views')).toContainText('1,860')

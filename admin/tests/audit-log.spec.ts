@@ -4,7 +4,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 test('an admin finds who changed an article or a list, with the values, and exports the entries', async ({
   page,
@@ -14,8 +14,7 @@ test('an admin finds who changed an article or a list, with the values, and expo
   const slug = unique('audited')
   const title = `Council minutes ${slug}`
   await insertedId(secret, 'articles', { ...articleRow(slug, { status: 'published' }), title })
-  await openConsole(page, testInstance, 'articles')
-  await page.getByPlaceholder('Search title and excerpt...').fill(slug)
+  await openConsole(page, testInstance, found('articles', slug))
   await page.getByLabel(`Status of ${title}`).selectOption('archived')
   await expect(page.getByText(`"${title}" is now archived`)).toBeVisible()
 

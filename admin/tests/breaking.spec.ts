@@ -1,7 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 test.afterEach(async ({ secret }) => {
   const ended = { ended_at: new Date().toISOString() }
@@ -18,8 +18,7 @@ test('an editor shows a banner for an article, extends it and ends it; the form 
   await insertedId(secret, 'articles', articleRow(slug, { title }))
   const fragment = async () => (await fetch(`${testInstance.siteUrl}/breaking.json`)).json()
 
-  await openConsole(page, testInstance, 'articles')
-  await page.getByPlaceholder('Search title and excerpt...').fill(title)
+  await openConsole(page, testInstance, found('articles', title))
   await page.getByRole('button', { name: `Breaking banner for ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Show a breaking banner?' })
   await expect(dialog.getByRole('textbox', { name: 'Headline' })).toHaveValue(title)

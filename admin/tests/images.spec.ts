@@ -4,7 +4,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 const BUCKET = 'article-images'
 /** A WebP image of one pixel. */
@@ -38,8 +38,7 @@ test('an unused image is deleted, restored and deleted for good; a used one name
   const isPublic = async (name: string) =>
     (await fetch(testInstance.apiUrl + address(name))).status === 200
 
-  await openConsole(page, testInstance, 'images')
-  await page.getByPlaceholder('Search images...').fill(word)
+  await openConsole(page, testInstance, found('images', word))
   const cards = page.getByRole('listitem').filter({ hasText: word })
   await expect(cards).toHaveCount(3)
   await page.getByLabel('Use', { exact: true }).selectOption('Used')
@@ -100,8 +99,7 @@ test('alternative text, focal point, credit and licence are edited, found, and w
     ...articleRow(unique('slug')),
     featured_image: `/storage/v1/object/public/${BUCKET}/${name}`,
   })
-  await openConsole(page, testInstance, 'images')
-  await page.getByPlaceholder('Search images...').fill(word)
+  await openConsole(page, testInstance, found('images', word))
   await page.getByLabel('Description').selectOption('No alternative text')
   await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(1)
   await expect(page).toHaveURL(/described/)

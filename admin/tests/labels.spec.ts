@@ -1,7 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 test('labels and types are beside the titles of articles, and filters with an address', async ({
   page,
@@ -23,8 +23,7 @@ test('labels and types are beside the titles of articles, and filters with an ad
   await draft('made', { label: 'opinion', ai_use: 'assisted' })
   const reply_to = await draft('plain', {})
   await draft('answer', { reply_to })
-  await openConsole(page, testInstance, 'articles')
-  await page.getByPlaceholder('Search title and excerpt...').fill(word)
+  await openConsole(page, testInstance, found('articles', word))
   await expect(page.getByText('Found: 4 articles')).toBeVisible()
   const row = (name: string) => page.getByRole('row', { name: `The ${word}, ${name}` })
   await expect(row('paid')).toContainText('Sponsored by Ferries Ltd')

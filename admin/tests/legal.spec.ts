@@ -8,7 +8,7 @@ import {
   unique,
 } from '../../site/tests/support/accounts.ts'
 import { openEditor } from '../../site/tests/support/writing.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 test('an editor removes a name from all articles, then an article, from every release', async ({
   page,
@@ -54,43 +54,17 @@ test('an editor removes a name from all articles, then an article, from every re
   expect((await fetch(`${testInstance.siteUrl}/article/${other}/`)).status).not.toBe(200)
 })
 
-test('the list of articles leads an editor to the removal, with the images that only it uses', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
-  const slug = unique('taken')
-  const title = `Taken down ${slug}`
-  await insertedId(secret, 'articles', articleRow(slug, { title, status: 'draft' }))
-  await openConsole(page, testInstance, 'articles')
-  await page.getByPlaceholder('Search title and excerpt...').fill(slug)
-  await page.getByRole('link', { name: `Remove for legal reasons: ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove for legal reasons' })
-  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
-  await expect(dialog.getByLabel('Also remove its images that nothing else uses')).toBeChecked()
-  await dialog.getByLabel('Keep a copy', { exact: false }).check()
-  const reason = `Order about ${slug}`
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
-  await dialog.getByRole('button', { name: 'Show what is affected' }).click()
-  await expect(dialog.getByText(title)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Remove for good' }).click()
-  const removal = page.getByRole('listitem').filter({ hasText: reason })
-  await removal.getByRole('button', { name: 'Read the copy' }).click()
-  const copy = page.getByRole('dialog', { name: 'What was removed' })
-  await expect(copy.getByText(title)).toBeVisible()
-  const { data } = await secret.from('audit_log').select('action').eq('action', 'evidence.read')
-  expect(data?.length).toBeGreaterThan(0)
-})
-
-test('the editor of an article offers its author no removal, and leads editors to it; cancelling leads back', async ({
+test('the editor of an article offers its author no removal; it leads editors there and back, as the list does, and a copy is read', async ({
   page,
   testInstance,
   secret,
 }) => {
   const author = await newAccount(secret, 'author')
   await secret.from('profiles').update({ role: 'author' }).eq('id', author.id).throwOnError()
-  const slug = unique('own')
-  await insertedId(secret, 'articles', articleRow(slug, { status: 'draft', author_id: author.id }))
+  const slug = unique('taken')
+  const title = `Taken down ${slug}`
+  const values = { title, status: 'draft', author_id: author.id } as const
+  await insertedId(secret, 'articles', articleRow(slug, values))
   await storeSession(page.context(), testInstance, author)
   await openEditor(page, testInstance, `/article/${slug}/edit`)
   await expect(page.getByRole('heading', { name: 'Checklist' })).toBeVisible()
@@ -104,10 +78,22 @@ test('the editor of an article offers its author no removal, and leads editors t
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(new RegExp(`/article/${slug}/edit$`))
-  await section.getByRole('link', { name: 'Remove for legal reasons' }).click()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`Order about ${slug}`)
+
+  await page.goto(testInstance.adminUrl + found('articles', slug))
+  await page.getByRole('link', { name: `Remove for legal reasons: ${title}` }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
+  await expect(dialog.getByLabel('Also remove its images that nothing else uses')).toBeChecked()
+  await dialog.getByLabel('Keep a copy', { exact: false }).check()
+  const reason = `Order about ${slug}`
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await dialog.getByRole('button', { name: 'Show what is affected' }).click()
+  await expect(dialog.getByText(title)).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove for good' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: `Order about ${slug}` })).toBeVisible()
   await expect(dialog).toBeHidden()
+  const removal = page.getByRole('listitem').filter({ hasText: reason })
+  await removal.getByRole('button', { name: 'Read the copy' }).click()
+  const copy = page.getByRole('dialog', { name: 'What was removed' })
+  await expect(copy.getByText(title)).toBeVisible()
+  const { data } = await secret.from('audit_log').select('action').eq('action', 'evidence.read')
+  expect(data?.length).toBeGreaterThan(0)
 })

@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openAddress, openConsole } from './support/console.ts'
+import { found, openAddress, openConsole } from './support/console.ts'
 
 // spec: lists
 test('several articles are archived at once, scheduled ones are found, columns are selected', async ({
@@ -17,8 +17,7 @@ test('several articles are archived at once, scheduled ones are found, columns a
       articleRow(slug, isLater ? { published_at: '2199-01-01T00:00:00Z' } : { status: 'draft' }),
     )
   }
-  await openConsole(page, testInstance, 'articles')
-  await page.getByPlaceholder('Search title and excerpt...').fill('console-bulk')
+  await openConsole(page, testInstance, found('articles', 'console-bulk'))
   await expect(page.getByText('Found: 3 articles')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Scheduled')
   await expect(page.getByText('Found: 1 article')).toBeVisible()
@@ -58,8 +57,7 @@ test('users are suspended and restored, one or several; the own account is not',
     const query = secret.from('profiles').select('suspended_at').eq('username', 'walt.brenner')
     return (await query.single()).data?.suspended_at
   }
-  const found = (q: string) => `users?filter=${encodeURIComponent(JSON.stringify({ q }))}`
-  await openConsole(page, testInstance, found('walt.brenner'))
+  await openConsole(page, testInstance, found('users', 'walt.brenner'))
   await page.getByRole('button', { name: 'Suspend: walt.brenner' }).click()
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect.poll(standing).not.toBeNull()
@@ -68,7 +66,8 @@ test('users are suspended and restored, one or several; the own account is not',
   await page.getByRole('button', { name: 'Restore: walt.brenner' }).click()
   await expect.poll(standing).toBeNull()
 
-  await page.goto(testInstance.adminUrl + found('@broadsheet.example'))
+  await openAddress(page, testInstance.adminUrl + found('users', '@broadsheet.example'))
+  await expect(page.getByText(/^Found: [1-9]\d* users$/)).toBeVisible()
   const selected = page.getByRole('region', { name: 'Selected rows' })
   const dialog = page.getByRole('alertdialog')
   await page.getByLabel('Select this page').check()

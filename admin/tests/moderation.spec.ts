@@ -1,7 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 const WORDS = 'decided by the moderation test'
 
@@ -46,8 +46,7 @@ test('staff hide a comment with a reason, decide on a notice, and answer an obje
         .single()
     ).data
   try {
-    await openConsole(page, testInstance, 'comments')
-    await page.getByPlaceholder('Search comments...').fill(WORDS)
+    await openConsole(page, testInstance, found('comments', WORDS))
     await expect(page.getByText('Found: 2 comments')).toBeVisible()
     await page.getByRole('button', { name: /^Hide with reason…: First/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Why is the comment hidden?' })

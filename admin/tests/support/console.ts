@@ -44,6 +44,10 @@ export const openAddress = (page: Page, address: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
+/** The path of a list with the rows that a search finds: all rows would take seconds to appear. */
+export const found = (list: string, q: string): string =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+
 /** The button that opens the navigation on narrow screens. */
 export const drawerButton = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 
