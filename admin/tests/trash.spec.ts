@@ -2,7 +2,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 test('a deletion is undone, and deleted items are restored or deleted for good', async ({
   page,
@@ -19,8 +19,7 @@ test('a deletion is undone, and deleted items are restored or deleted for good',
     return data?.map(({ title }) => title)
   }
 
-  await openConsole(page, testInstance, 'articles')
-  await page.getByPlaceholder('Search title and excerpt...').fill(word)
+  await openConsole(page, testInstance, found('articles', word))
   await page.getByRole('button', { name: `Delete ${titles[0]}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`"${titles[0]}" moved to trash`)).toBeVisible()

@@ -1,7 +1,7 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { EDITOR, newAccount, unique } from '../../site/tests/support/accounts.ts'
-import { openConsole, openConsoleAs } from './support/console.ts'
+import { found, openConsole, openConsoleAs } from './support/console.ts'
 
 test('an admin invites a colleague, who creates an account with the link', async ({
   page,
@@ -10,7 +10,7 @@ test('an admin invites a colleague, who creates an account with the link', async
   secret,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openConsole(page, testInstance, 'users')
+  await openConsole(page, testInstance, found('users', 'editor'))
   await page.getByRole('button', { name: 'Invite people' }).click()
   const username = unique('colleague')
   const email = `${username}@example.org`
