@@ -3,7 +3,7 @@ import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, oldestArticles, unique } from '../../site/tests/support/accounts.ts'
+import { oldestArticles, unique } from '../../site/tests/support/accounts.ts'
 import { openAddress, openConsole } from './support/console.ts'
 import { downloaded } from './support/downloaded.ts'
 
@@ -192,20 +192,6 @@ test('articles are ordered by dragging; an issue that another person saved is no
   await expect(page.getByText('Issue saved')).toBeVisible()
   const article_ids = [third, first, second]
   expect(await stored()).toEqual({ article_ids, preview_text: 'Mine', note: 'Theirs' })
-})
-
-test('an author writes a draft, and may not send it', async ({ page, secret, testInstance }) => {
-  const list = await addList(secret, 1)
-  const id = await addDraft(secret, list.id, unique('Of an author'))
-  const account = await newAccount(secret, 'newsletter-author')
-  await secret.from('profiles').update({ role: 'author' }).eq('id', account.id).throwOnError()
-  await openConsole(page, testInstance, `newsletter_issues/${id}`, account)
-  await page.getByLabel('Subject').fill('A better subject')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Issue saved')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
-  await openAddress(page, `${testInstance.adminUrl}newsletter_lists`)
-  await expect(page.getByText('Access denied')).toBeVisible()
 })
 
 test('a list is added, and subscribers of a file to it; they are found, exported with consent, and removed', async ({
