@@ -1,9 +1,9 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openAddress, openConsole } from './support/console.ts'
+import { openConsole } from './support/console.ts'
 
-test('a connection lost while saving an article or settings loses no text, and leaving requires a confirmation', async ({
+test('a lost connection and the save of another editor lose no text of an article or of settings; leaving is confirmed', async ({
   page,
   context,
   testInstance,
@@ -20,16 +20,26 @@ test('a connection lost while saving an article or settings loses no text, and l
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
   await expect(excerpt).toHaveValue('Written without a connection.')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Update Article' }).click()
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
   const saved = await secret.from('articles').select('excerpt').eq('id', id).single()
   expect(saved.data?.excerpt).toBe('Written without a connection.')
 
-  await openAddress(page, `${testInstance.adminUrl}settings`)
+  await secret.from('articles').update({ excerpt: 'Saved by another editor.' }).eq('id', id)
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('How Saltmarsh wired itself in one summer')
+  await page.getByRole('button', { name: 'Update Article' }).click()
+  await expect(page.getByText(/another person saved/i).first()).toBeVisible()
+  await expect(title).toHaveValue('How Saltmarsh wired itself in one summer')
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const settings = page.getByRole('link', { name: 'Settings', exact: true })
+  await settings.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(title).toHaveValue('How Saltmarsh wired itself in one summer')
+  await settings.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
   const tagline = page.getByLabel('Tagline')
   await tagline.fill('Typed in a train, in a tunnel')
   await context.setOffline(true)
