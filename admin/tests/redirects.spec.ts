@@ -1,7 +1,7 @@
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
-import { openConsole } from './support/console.ts'
+import { openAddress, openConsole } from './support/console.ts'
 import { downloaded } from './support/downloaded.ts'
 
 const slugOf = (name: string) => unique(name).toLowerCase().replace(/\W+/g, '-')
@@ -58,7 +58,7 @@ test('an editor adds a redirect, which a reserved path refuses, changes and dele
   expect((await stored()).data).toEqual([])
 })
 
-test('an editor redirects a path that readers requested in vain to a suggested article', async ({
+test('an editor redirects a path that readers requested in vain to a suggested article, and adds the paths of a CSV file', async ({
   page,
   testInstance,
   secret,
@@ -91,32 +91,25 @@ test('an editor redirects a path that readers requested in vain to a suggested a
   const missing = await secret.from('missing_paths').select('id').eq('path', path).throwOnError()
   expect(missing.data).toEqual([])
   await secret.from('redirects').delete().eq('path', path).throwOnError()
-})
 
-test('an editor adds the redirects of a CSV file after a preview, and exports them', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
   const folder = `/${slugOf('archive')}`
-  await openConsole(page, testInstance, 'redirects')
-  const main = page.getByRole('main')
+  await openAddress(page, `${testInstance.adminUrl}redirects`)
   await main.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import redirects' })
+  const upload = page.getByRole('dialog', { name: 'Import redirects' })
   const choose = async (text: string) => {
     const chooser = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Choose file' }).click()
+    await upload.getByRole('button', { name: 'Choose file' }).click()
     const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await (await chooser).setFiles(file)
   }
   await choose('title,slug\nStorm,storm\n')
-  await expect(dialog.getByRole('alert')).toHaveText('old.csv has no columns from and to.')
+  await expect(upload.getByRole('alert')).toHaveText('old.csv has no columns from and to.')
   await choose(
     `from,to,status\n${folder}/a,/about/,301\n${folder}/b,,410\n/admin,/about/,301\n${folder}/c,nowhere,301\n`,
   )
-  await expect(dialog.getByText('2 redirects can be added.')).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: '2 lines are left out' })).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toContainText(['Line 4: /admin', 'Line 5:'])
+  await expect(upload.getByText('2 redirects can be added.')).toBeVisible()
+  await expect(upload.getByRole('heading', { name: '2 lines are left out' })).toBeVisible()
+  await expect(upload.getByRole('listitem')).toContainText(['Line 4: /admin', 'Line 5:'])
   const stored = () =>
     secret
       .from('redirects')
@@ -125,13 +118,13 @@ test('an editor adds the redirects of a CSV file after a preview, and exports th
       .order('path')
       .throwOnError()
   expect((await stored()).data).toEqual([])
-  await dialog.getByRole('button', { name: 'Add 2 redirects' }).click()
-  await expect(dialog.getByText('2 redirects were added.')).toBeVisible()
+  await upload.getByRole('button', { name: 'Add 2 redirects' }).click()
+  await expect(upload.getByText('2 redirects were added.')).toBeVisible()
   expect((await stored()).data).toEqual([
     { path: `${folder}/a`, destination: '/about/', status: 301 },
     { path: `${folder}/b`, destination: null, status: 410 },
   ])
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await upload.getByRole('button', { name: 'Done' }).click()
 
   await main.getByRole('searchbox', { name: 'Search by path or destination' }).fill(folder)
   await expect(page.getByText('Found: 2 redirects')).toBeVisible()
