@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { openConsole } from './support/console.ts'
 
@@ -13,8 +14,26 @@ test.beforeEach(async ({ page, testInstance }) => {
   await expect(page.getByRole('tab', { name: 'General' })).toBeVisible()
 })
 
+/** Opens the tab "General" and saves before the navigation has been rendered, as on a slow computer. */
+async function openTabAndSave(page: Page) {
+  const tab = await page.getByRole('tab', { name: 'General' }).elementHandle()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.getByRole('button', { name: 'Save Settings' }).evaluate(async (save, general) => {
+    ;(general as HTMLElement).click()
+    await Promise.resolve()
+    ;(save as HTMLElement).click()
+  }, tab)
+  // The form has been validated, and the navigation has been rendered.
+  await expect(page.getByRole('tab', { name: 'Social Media (!)' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
 // spec: form
-test('the settings show the effect of saving, input hints and errors', async ({ page }) => {
+test('the settings show the effect of saving, input hints, failures and errors on their tabs; leaving asks first', async ({
+  page,
+}) => {
   await expect(page.getByText('Changes apply immediately after saving.')).toBeVisible()
   await expect(page.getByText(/up to 2MB/)).toBeVisible()
   const required = page.getByLabel('Site Name')
@@ -58,6 +77,22 @@ test('the settings show the effect of saving, input hints and errors', async ({ 
     page.getByText('Failed to save settings: Something went wrong on the server'),
   ).toBeVisible()
   await expect(page.getByLabel('Disclaimer')).toHaveValue('Typed by the test')
+
+  await page.getByRole('tab', { name: 'Social Media' }).click()
+  await page.getByLabel('Facebook').fill('facebook.com/us')
+  await page.getByRole('tab', { name: 'SEO' }).click()
+  await page.getByLabel('SEO Title').fill('x'.repeat(61))
+  await expect(page.getByText('61/60 · 1 too many')).toBeVisible()
+  await openTabAndSave(page)
+  await expect(page.getByRole('tab', { name: 'SEO (!)' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('SEO title must be at most 60 characters')).toBeVisible()
+  await page.getByRole('tab', { name: 'Social Media (!)' }).click()
+  await expect(page.getByText('Enter a full address that begins with https://')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Facebook')).toHaveValue('facebook.com/us')
 })
 
 // spec: modes
