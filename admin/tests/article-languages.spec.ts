@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { unique } from '../../site/tests/support/accounts.ts'
+import { found, openConsole } from './support/console.ts'
 
 /** Missing translations are computed by the database: the setting must be real. */
 const setLanguages = (secret: SecretClient, article_languages: string[]) =>
@@ -17,27 +18,28 @@ test('with several languages the list shows and filters them, and the form lists
   testInstance,
   secret,
 }) => {
-  await openConsole(page, testInstance, 'articles')
+  await openConsole(page, testInstance, found('articles', 'library lends out radios'))
   await expect(page.getByRole('columnheader', { name: 'Title' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Language' })).toBeHidden()
   await expect(page.getByLabel('Missing translation')).toBeHidden()
 
   const status = 'draft'
-  const english = `Linked quay ${Date.now()}`
-  const german = `Verknüpfter Kai ${Date.now()}`
+  const word = unique('linked')
+  const english = `The quay ${word}`
+  const german = `Der Kai ${word}`
   const source = await insertedId(
     secret,
     'articles',
-    articleRow(`linked-quay-${Date.now()}`, { status, title: english }),
+    articleRow(`quay-${word}`, { status, title: english }),
   )
   const other = await insertedId(
     secret,
     'articles',
-    articleRow(`verknuepfter-kai-${Date.now()}`, { status, title: german, lang: 'de' }),
+    articleRow(`kai-${word}`, { status, title: german, lang: 'de' }),
   )
   await secret.rpc('link_translations', { article: source, other }).throwOnError()
   await setLanguages(secret, ['ar', 'de'])
-  await page.reload()
+  await page.goto(testInstance.adminUrl + found('articles', word))
   await expect(row(page, german)).toContainText('German')
   await expect(row(page, english)).toContainText('English')
 

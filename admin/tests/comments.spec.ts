@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 const WORDS = 'moderated by the console test'
 
@@ -128,9 +128,8 @@ test('waiting comments are listed with the reason, approved by keyboard and reje
     return rows.map(({ is_hidden, is_waiting }) => [is_hidden, is_waiting])
   }
 
-  await openConsole(page, testInstance, 'comments')
+  await openConsole(page, testInstance, found('comments', WORDS))
   await page.getByLabel('State').selectOption('Waiting')
-  await page.getByPlaceholder('Search comments...').fill(WORDS)
   await expect(page.getByText('Found: 3 comments')).toBeVisible()
   const first = page
     .getByRole('list', { name: 'Comments' })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { openConsole } from './support/console.ts'
+import { found, openConsole } from './support/console.ts'
 
 /** Statements of the specification about navigation and dashboard (sections 2 and 8) that no other test covers. */
 
@@ -10,7 +10,7 @@ test('the sidebar, below 1024 px a drawer, leads to all screens; the dashboard s
   secret,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  await openConsole(page, testInstance, 'articles')
+  await openConsole(page, testInstance, found('articles', 'library lends out radios'))
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   const names = ['Dashboard', 'Articles', 'Users', 'Categories', 'Tags', 'Comments', 'Settings']
   for (const name of names)
