@@ -14,10 +14,8 @@ test('output of the start and of commands is translated', async ({ pseudoInstanc
   const isForeign = await readContentTexts(secret)
   const foreignLines = (text: string) => text.replace(NAMES, '').split('\n').filter(isForeign)
   expect(foreignLines(output)).toEqual([])
-  const [content, backups] = [join(folder, 'content'), join(folder, 'backups')]
+  const backups = join(folder, 'backups')
   for (const [command = '', ...args] of [
-    ['export', content],
-    ['import', content],
     ['backup', '--to', backups],
     ['restore', '--from', backups, '--list'],
     ['rollback'],
