@@ -1,9 +1,14 @@
+import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { unique } from '../../site/tests/support/accounts.ts'
 import { found, openConsole } from './support/console.ts'
 
 const WORDS = 'decided by the moderation test'
+
+/** The list loads again, as when the moderator comes back from another tab. */
+const returnToTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('staff hide a comment with a reason, decide on a notice, and answer an objection', async ({
   page,
@@ -52,6 +57,17 @@ test('staff hide a comment with a reason, decide on a notice, and answer an obje
     const dialog = page.getByRole('dialog', { name: 'Why is the comment hidden?' })
     await dialog.getByLabel('Reason').selectOption('Spam or advertising')
     await dialog.getByLabel('Sentence for the author (optional)').fill('It sells watches.')
+    // While the reason is typed, the comment leaves the list and comes back.
+    const rewrite = async (content: string, found: string) => {
+      await secret.from('comments').update({ content }).eq('id', first).throwOnError()
+      await returnToTab(page)
+      await expect(page.getByText(`Found: ${found}`)).toBeAttached()
+    }
+    await rewrite('Rewritten by its author', '1 comment')
+    await expect(dialog.getByLabel('Sentence for the author (optional)')).toHaveValue(
+      'It sells watches.',
+    )
+    await rewrite(`First one ${WORDS}`, '2 comments')
     await dialog.getByRole('button', { name: 'Hide' }).click()
     await expect(page.getByText('Reason: Spam or advertising · It sells watches.')).toBeVisible()
     expect(await decisionOn(first)).toMatchObject({ reason: 'spam', note: 'It sells watches.' })
