@@ -11,7 +11,9 @@ import {
   openNewArticle,
   pasteOrDrop,
   photograph,
+  smallPhotograph,
   type TestFile,
+  writeMarkdown,
 } from './support/editorText.ts'
 import { holdUploads, test } from './support/uploads.ts'
 
@@ -37,10 +39,10 @@ test('images are added to the text by paste and drop, with description and capti
   await page.keyboard.press('Enter')
   await expect(width.getByRole('button', { name: 'Wide' })).toHaveAttribute('aria-pressed', 'true')
   await expect(width.getByText('An upright image is not wider than the text')).toBeVisible()
-  await pasteOrDrop(body.getByText('Before'), 'drop', { files: [await photograph('b.jpg')] })
+  await pasteOrDrop(body.getByText('Before'), 'drop', { files: [await smallPhotograph('b.jpg')] })
   await expect(alt).toHaveCount(2)
   const markdown = await markdownIn(page)
-  const pictures = [...markdown.matchAll(/!\[(.*)\]\(\/storage\/[^ )]+\.1200x1800\.webp(.*)\)/g)]
+  const pictures = [...markdown.matchAll(/!\[(.*)\]\(\/storage\/[^ )]+\.\d+x\d+\.webp(.*)\)/g)]
   expect(pictures.map(([, alt, title]) => [alt, title]).sort()).toEqual([
     ['', ''],
     ['The harbor', ' "At night"'],
@@ -51,7 +53,7 @@ test('images are added to the text by paste and drop, with description and capti
   expect(await violations(page)).toEqual([])
 })
 
-test('an upload into the text can be cancelled, and an incomplete image is never saved', async ({
+test('an upload into the text is cancelled, fails or ends while the source is edited; an incomplete image is never saved', async ({
   page,
   testInstance,
   secret,
@@ -61,60 +63,33 @@ test('an upload into the text can be cancelled, and an incomplete image is never
   await body.click()
   await page.keyboard.type('Words')
   const release = await holdUploads(page)
-  await pasteOrDrop(body, 'paste', { files: [await photograph()] })
-  await expect(body.getByRole('progressbar', { name: 'Uploading harbor.jpg' })).toBeVisible()
-  await expect.poll(() => filesOf(secret, began)).toHaveLength(2)
+  await pasteOrDrop(body, 'paste', { files: [await smallPhotograph()] })
+  const progress = body.getByRole('progressbar', { name: 'Uploading harbor.jpg' })
+  await expect(progress).toBeVisible()
+  await expect.poll(() => filesOf(secret, began)).toHaveLength(1)
   await body.getByRole('button', { name: 'Cancel the upload of harbor.jpg' }).click()
-  await expect(body.getByRole('progressbar')).toHaveCount(0)
+  await expect(progress).toHaveCount(0)
   release()
   await expect.poll(() => filesOf(secret, began)).toEqual([])
-  expect(await markdownIn(page)).toBe('Words')
-})
 
-test('an upload that ends while the source is edited is offered there', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNewArticle(page, testInstance)
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.alloc(9) }
+  await pasteOrDrop(body, 'paste', { files: [broken] })
+  await expect(body.getByRole('alert')).toContainText('broken.png: This file is no picture')
+  await body.getByRole('button', { name: 'Remove broken.png' }).click()
+  expect(await markdownIn(page)).toBe('Words')
+
+  const releaseNext = await holdUploads(page)
   await body.click()
-  const release = await holdUploads(page)
-  await pasteOrDrop(body, 'paste', { files: [await photograph()] })
-  await expect(body.getByRole('progressbar', { name: 'Uploading harbor.jpg' })).toBeVisible()
+  await pasteOrDrop(body, 'paste', { files: [await smallPhotograph()] })
+  await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Markdown source' }).click()
   const source = page.getByRole('textbox', { name: 'Content', exact: true })
   await source.fill('Typed meanwhile')
-  release()
+  releaseNext()
   const notice = page.getByRole('status').filter({ hasText: 'An upload has ended.' })
-  await expect(notice.getByText(/^!\[\]\(\/storage\/[^)]*\.1200x1800\.webp\)$/)).toBeVisible()
+  await expect(notice.getByText(/^!\[\]\(\/storage\/[^)]*\.500x300\.webp\)$/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expect(source).toHaveValue('Typed meanwhile')
-})
-
-test('a failed upload into the text explains why and removes nothing else', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNewArticle(page, testInstance)
-  await body.click()
-  await page.keyboard.type('Words')
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_300_000) }
-  await pasteOrDrop(body, 'paste', { files: [large] })
-  await expect(body.getByRole('alert')).toHaveText('large.png: File size must be less than 5MB')
-  await body.getByRole('button', { name: 'Remove large.png' }).click()
-  expect(await markdownIn(page)).toBe('Words')
-})
-
-test('an image embedded in pasted content is stored, and undo removes it', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNewArticle(page, testInstance)
-  await body.click()
-  const { buffer } = await photograph()
-  const html = `<p>Text</p><img src="data:image/jpeg;base64,${buffer.toString('base64')}">`
-  await pasteOrDrop(body, 'paste', { html, text: 'Text' })
-  await expect(body.getByLabel('Description for people who cannot see it')).toBeVisible()
-  expect(await markdownIn(page)).toMatch(/^Text\n\n!\[\]\(\/storage\/[^)]*\.1200x1800\.webp\)$/)
 })
 
 test('an image keeps its description when the article is reopened', async ({
@@ -183,7 +158,7 @@ test('images inserted in sequence keep their order, whichever upload ends first'
   expect(markdown).toMatch(/^Before\n\n!\[][\s\S]*36x30\.webp\)\n\nNext\n\nAfter$/)
 })
 
-test('images dropped together become a gallery in their order, and typing continues below it', async ({
+test('images dropped together become a gallery in their order; those embedded in pasted content keep their positions', async ({
   page,
   testInstance,
 }) => {
@@ -191,29 +166,24 @@ test('images dropped together become a gallery in their order, and typing contin
   await body.click()
   await page.keyboard.type('Words')
   await endInReverse(page, 3)
-  const files = await Promise.all([31, 32, 33].map(sized))
+  const files = await Promise.all([51, 52, 53].map(sized))
   await pasteOrDrop(body, 'drop', { files })
   await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
   await page.keyboard.type('Next')
-  const markdown = await markdownIn(page)
-  expect(widthsIn(markdown)).toEqual([31, 32, 33])
-  expect(markdown).toMatch(/^Words\n\n:::gallery\n!\[][\s\S]*33x30\.webp\)\n:::\n\nNext$/)
-})
+  const dropped = await markdownIn(page)
+  expect(widthsIn(dropped)).toEqual([51, 52, 53])
+  expect(dropped).toMatch(/^Words\n\n:::gallery\n!\[][\s\S]*53x30\.webp\)\n:::\n\nNext$/)
 
-test('images embedded in pasted content keep their positions in the text', async ({
-  page,
-  testInstance,
-}) => {
-  const body = await openNewArticle(page, testInstance)
+  await writeMarkdown(page, '')
   await body.click()
   const data = async (width: number) =>
     `<img src="data:image/png;base64,${(await sized(width)).buffer.toString('base64')}">`
   await endInReverse(page, 3)
-  const html = `<p>One</p>${await data(31)}<p>Two ${await data(32)}</p><table><tr><th>Head</th></tr>
-    <tr><td>Cell ${await data(33)}</td></tr></table>`
+  const html = `<p>One</p>${await data(41)}<p>Two ${await data(42)}</p><table><tr><th>Head</th></tr>
+    <tr><td>Cell ${await data(43)}</td></tr></table>`
   await pasteOrDrop(body, 'paste', { html, text: 'One Two' })
   await expect(body.getByLabel('Caption (optional)')).toHaveCount(3)
   const markdown = await markdownIn(page)
-  expect(widthsIn(markdown)).toEqual([31, 32, 33])
-  expect(markdown).toMatch(/^One\n\n!\[].*31x30[\s\S]*Two\n\n!\[].*32x30[\s\S]*Cell[\s\S]*33x30/)
+  expect(widthsIn(markdown)).toEqual([41, 42, 43])
+  expect(markdown).toMatch(/^One\n\n!\[].*41x30[\s\S]*Two\n\n!\[].*42x30[\s\S]*Cell[\s\S]*43x30/)
 })

@@ -89,6 +89,15 @@ export async function photograph(name = 'harbor.jpg'): Promise<TestFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+/** A small photograph, which is stored faster: as it is, and 480 px wide. */
+export async function smallPhotograph(name = 'harbor.jpg'): Promise<TestFile> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
+  const buffer = await sharp({ create: { width: 500, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
 /** Dispatches a paste or drop event with data of another program. */
 export async function pasteOrDrop(
   target: Locator,
