@@ -205,12 +205,12 @@ test('changes of two editors to different slots are merged, to the same slot the
   context,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const section = await newSection(secret)
   const [first = '', second = '', third = ''] = section.titles
   await storeSession(context, testInstance, await accountWith(secret, 'editor'))
-  const other = await (await signedIn(await accountWith(secret, 'editor'))).newPage()
+  const other = await colleague(await accountWith(secret, 'editor'))
   for (const one of [page, other]) await openFront(one, testInstance, section)
   await expect(page.getByText('is editing this page, too.')).toBeVisible()
   await page.getByRole('button', { name: `More actions for “${first}”` }).click()
@@ -248,7 +248,7 @@ test('visitors sign in first, authors cannot edit a front, editors find it in th
   context,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const { siteUrl } = testInstance
   await page.goto(`${siteUrl}/edit-front?category=news`)
@@ -261,7 +261,7 @@ test('visitors sign in first, authors cannot edit a front, editors find it in th
   await expect(page.getByRole('link', { name: 'Bookmarks' }).last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Front Page' })).toHaveCount(0)
 
-  const editors = await (await signedIn(await accountWith(secret, 'editor'))).newPage()
+  const editors = await colleague(await accountWith(secret, 'editor'))
   await editors.goto(siteUrl)
   await editors.getByRole('button', { name: 'Your account' }).click()
   await editors.getByRole('link', { name: 'Edit Front Page' }).click()

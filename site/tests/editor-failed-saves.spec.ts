@@ -125,14 +125,13 @@ reusedPageTest(
 test('changes of two people to different paragraphs both stay; where both changed a field, one is asked', async ({
   testInstance,
   secret,
-  writer: { account, page },
-  signedIn,
+  member: { account, page },
+  colleague,
 }) => {
   const content = `${LONG_TEXT}\n\nThe ferry leaves.\n\nThe ferry returns.`
   const { id, path } = await draftToEdit(secret, account.id, content)
   const stored = () => storedArticle(secret, id)
-  const admin = await signedIn(EDITOR)
-  const other = await admin.newPage()
+  const other = await colleague(EDITOR)
   for (const [one, from, to] of [
     [page, 'The ferry leaves.', 'The ferry leaves at nine.'],
     [other, 'The ferry returns.', 'The ferry returns at ten.'],
@@ -158,7 +157,7 @@ test('changes of two people to different paragraphs both stay; where both change
   await other.getByLabel('Excerpt (optional)').fill('Their excerpt.')
   await other.keyboard.press('ControlOrMeta+s')
   await expect.poll(async () => (await stored()).excerpt).toBe('Their excerpt.')
-  await admin.close()
+  await other.close()
   await expect(page.getByText('is editing this article, too')).toBeHidden()
 
   await titleField(page).fill('The title that I chose')
