@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { unique } from './support/accounts.ts'
+import { newAccount, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import {
   categoryId,
@@ -45,7 +45,7 @@ const save = (page: Page) => page.keyboard.press('ControlOrMeta+s')
 
 test('a site in one language shows nothing about languages', async ({
   testInstance,
-  writer: { page },
+  member: { page },
 }) => {
   await openEditor(page, testInstance)
   await expect(titleField(page)).toBeVisible()
@@ -54,7 +54,7 @@ test('a site in one language shows nothing about languages', async ({
 
 test('the fields have language and direction of the article, and its address is spelt in it', async ({
   testInstance,
-  writer: { page },
+  member: { page },
 }) => {
   await withLanguages(page, ['ar', 'de'])
   await openEditor(page, testInstance)
@@ -77,7 +77,7 @@ test('the fields have language and direction of the article, and its address is 
 test('a translation begins with the text of the source, and is linked by its first save', async ({
   testInstance,
   secret,
-  writer: { page, account },
+  member: { page, account },
 }) => {
   const title = unique('Harbour bridge reopens')
   const source = await draft(secret, account.id, { title })
@@ -112,7 +112,7 @@ test('a translation begins with the text of the source, and is linked by its fir
 test('an interrupted translation is offered again, and still linked by its first save', async ({
   testInstance,
   secret,
-  writer: { page, account },
+  member: { page, account },
 }) => {
   const source = await draft(secret, account.id, { title: unique('Ferry of the year') })
   await withLanguages(page, ['de'])
@@ -131,7 +131,7 @@ test('an interrupted translation is offered again, and still linked by its first
 test('an untouched translation leaves no draft on the device', async ({
   testInstance,
   secret,
-  writer: { page, account },
+  member: { page, account },
 }) => {
   const source = await draft(secret, account.id, { title: unique('Quiet translation') })
   await withLanguages(page, ['de'])
@@ -145,14 +145,16 @@ test('an untouched translation leaves no draft on the device', async ({
 test('an existing article is found by its title and linked with the keyboard', async ({
   testInstance,
   secret,
-  writer: { page, account },
-  user,
+  member: { page, account },
 }) => {
   const title = unique('Sturmflut')
   const english = await draft(secret, account.id, { title: unique('Storm surge') })
   await draft(secret, account.id, { title, lang: 'de' })
   await draft(secret, account.id, { title: unique('Sturmflut auf Englisch') })
-  await draft(secret, user.account.id, { title: unique('Sturmflut anderer'), lang: 'de' })
+  await draft(secret, (await newAccount(secret)).id, {
+    title: unique('Sturmflut anderer'),
+    lang: 'de',
+  })
   await withLanguages(page, ['de'])
   await page.setViewportSize({ width: 360, height: 740 })
   await openEditor(page, testInstance, `/article/${english.slug}/edit`)
@@ -173,7 +175,7 @@ test('an existing article is found by its title and linked with the keyboard', a
 test('a failed link is reported, and repeated by the next save', async ({
   testInstance,
   secret,
-  writer: { page, account },
+  member: { page, account },
 }) => {
   const source = await draft(secret, account.id, { title: unique('Unreachable harbour') })
   await withLanguages(page, ['de'])
@@ -190,7 +192,7 @@ test('a failed link is reported, and repeated by the next save', async ({
 test('a language that another translation has is refused beside the field', async ({
   testInstance,
   secret,
-  writer: { page, account },
+  member: { page, account },
 }) => {
   const english = await draft(secret, account.id, { title: unique('Two of a kind') })
   const german = await draft(secret, account.id, {

@@ -1,6 +1,6 @@
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, unique } from './support/accounts.ts'
+import { EDITOR, newAccount, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import {
   categoryId,
@@ -25,7 +25,7 @@ test('a signed-out visitor is sent to sign in and returns to the editor', async 
 test('an article is written; errors are shown and disappear; the article is saved', async ({
   testInstance,
   secret,
-  writer: { account, page },
+  member: { account, page },
 }) => {
   await openEditor(page, testInstance)
   await expect(page.getByRole('heading', { name: 'Create Article' })).toBeVisible()
@@ -103,9 +103,8 @@ test('an article is written; errors are shown and disappear; the article is save
 test('only its author and admins can change an article', async ({
   testInstance,
   secret,
-  writer: { account, page },
-  user: { page: otherPage },
-  signedIn,
+  member: { account, page },
+  colleague,
 }) => {
   const slug = unique('changing')
   await insertedId(
@@ -128,8 +127,7 @@ test('only its author and admins can change an article', async ({
   await expect(page.getByText('Article updated successfully!')).toBeVisible()
   await page.waitForURL(`${testInstance.siteUrl}/article/${slug}/`)
 
-  const admin = await signedIn(EDITOR)
-  const adminPage = await admin.newPage()
+  const adminPage = await colleague(EDITOR)
   await openEditor(adminPage, testInstance, path)
   await expect(titleField(adminPage)).toHaveValue('Changed by its author')
   await adminPage.getByRole('button', { name: 'Archived' }).click()
@@ -145,6 +143,8 @@ test('only its author and admins can change an article', async ({
   })
 
   await secret.from('articles').update({ status: 'published' }).eq('slug', slug)
+  await adminPage.close()
+  const otherPage = await colleague(await newAccount(secret))
   await otherPage.goto(testInstance.siteUrl + path)
   await otherPage.waitForURL(`${testInstance.siteUrl}/`)
   await otherPage.goto(`${testInstance.siteUrl}/article/there-is-no-such-story/edit`)
@@ -153,7 +153,7 @@ test('only its author and admins can change an article', async ({
 
 test('when the backend is down the editor shows that, and opens once it is back', async ({
   testInstance,
-  writer: { page, context },
+  member: { page, context },
 }) => {
   await context.route(`${testInstance.apiUrl}/rest/v1/categories*`, (route) => route.abort())
   await page.goto(`${testInstance.siteUrl}/create-article`)

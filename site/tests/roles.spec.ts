@@ -19,11 +19,10 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
   page: reader,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const contributor = await accountWith(secret, 'contributor')
-  const context = await signedIn(contributor)
-  const page = await context.newPage()
+  const page = await colleague(contributor)
   await page.goto(testInstance.siteUrl)
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByText('Contributor', { exact: true })).toBeVisible()
@@ -82,7 +81,7 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
   expect((await publish({ review_status: 'approved' })).status).toBe(403)
   expect((await publish({ is_featured: true })).status).toBe(403)
 
-  const editor = await (await signedIn(await accountWith(secret, 'editor'))).newPage()
+  const editor = await colleague(await accountWith(secret, 'editor'))
   await openEditor(editor, testInstance, `/article/${draft?.slug}/edit`)
   await expect(editor.getByText('Status: In review')).toBeVisible()
   await editor.getByRole('button', { name: 'Request changes' }).click()
@@ -112,10 +111,10 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
 test('an author publishes own articles and cannot edit those of others', async ({
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const author = await accountWith(secret, 'author')
-  const page = await (await signedIn(author)).newPage()
+  const page = await colleague(author)
   const values = { ...(await completeArticle(secret)), status: 'draft' as const }
   const own = unique('an-own-article')
   await insertedId(secret, 'articles', articleRow(own, { ...values, author_id: author.id }))
@@ -132,8 +131,8 @@ test('an author publishes own articles and cannot edit those of others', async (
 test('where authors publish, users only read and take part', async ({
   testInstance,
   secret,
-  writer: { page, account },
-  signedIn,
+  member: { page, account },
+  colleague,
 }) => {
   const own = unique('written-before')
   await insertedId(secret, 'articles', articleRow(own, { status: 'draft', author_id: account.id }))
@@ -143,7 +142,7 @@ test('where authors publish, users only read and take part', async ({
       await page.goto(testInstance.siteUrl + path)
       await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
     }
-    const author = await (await signedIn(await accountWith(secret, 'author'))).newPage()
+    const author = await colleague(await accountWith(secret, 'author'))
     await openEditor(author, testInstance)
     await expect(author.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
     await expect(author.getByRole('switch')).toHaveCount(0)

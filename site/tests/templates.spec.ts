@@ -29,7 +29,7 @@ test.afterAll(async ({ secret }) => {
 test('a new article starts from a template; Tab selects the next placeholder until Escape', async ({
   testInstance,
   secret,
-  writer: { page },
+  member: { page },
 }) => {
   const title = '[Home team] wins at last'
   const name = await addTemplate(secret, { title, description: 'For the evening' })
@@ -63,7 +63,7 @@ test('a new article starts from a template; Tab selects the next placeholder unt
 test('a template does not replace what is written without being told to', async ({
   testInstance,
   secret,
-  writer: { page },
+  member: { page },
 }) => {
   const name = await addTemplate(secret, { title: 'Another title' })
   await openNewArticle(page, testInstance)
@@ -88,7 +88,7 @@ test('a template does not replace what is written without being told to', async 
 test('publishing with placeholders is confirmed, and the checklist names them', async ({
   testInstance,
   secret,
-  writer: { page },
+  member: { page },
 }) => {
   const name = await addTemplate(secret, {
     content: `The [winner] won.\n\n${'A word. '.repeat(20)}`,
@@ -115,7 +115,7 @@ test('publishing with placeholders is confirmed, and the checklist names them', 
 test('a contributor saves an article as a template and blocks as a snippet, for themselves', async ({
   testInstance,
   secret,
-  writer: { account, page },
+  member: { account, page },
 }) => {
   await setRole(secret, account, 'contributor')
   const name = unique('Report')
@@ -156,7 +156,7 @@ test('a contributor saves an article as a template and blocks as a snippet, for 
 test('an editor shares a snippet, which an author inserts below the caret', async ({
   testInstance,
   secret,
-  writer: { page },
+  member: { page },
 }) => {
   const name = await addTemplate(secret, {
     kind: 'snippet',
@@ -180,7 +180,7 @@ test('an editor shares a snippet, which an author inserts below the caret', asyn
 test('an editor opens a shared template in the editor and changes it there', async ({
   testInstance,
   secret,
-  writer: { account, page },
+  member: { account, page },
 }) => {
   await setRole(secret, account, 'editor')
   const name = await addTemplate(secret, {})
@@ -205,7 +205,7 @@ test('an editor opens a shared template in the editor and changes it there', asy
 test('the article of a planned story starts from its template', async ({
   testInstance,
   secret,
-  writer: { account, page },
+  member: { account, page },
 }) => {
   await setRole(secret, account, 'contributor')
   const name = await addTemplate(secret, { ...(await templateText(secret)), title: 'Not this' })
