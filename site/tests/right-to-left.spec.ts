@@ -2,14 +2,14 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
 import { journeyIn } from './journeys/journey.ts'
-import { declareFurtherJourneys, declareJourneys } from './journeys/journeys.ts'
+import { declareJourneys, declareLayout } from './journeys/journeys.ts'
 import { newArticle, unique } from './support/accounts.ts'
 
 /** The layout of pages in Arabic, where mixed text tends to leave its place. */
 const test = journeyIn('ar')
 
 declareJourneys(test, 'ar')
-declareFurtherJourneys(test, 'ar')
+declareLayout(test, 'ar')
 
 const SENTENCE = 'هذا نص تجريبي لا يخص أحدًا.'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { eventually, expect, shownOnce } from '../../../scripts/dev/testing/browser.ts'
+import { expect } from '../../../scripts/dev/testing/browser.ts'
 import { EDITOR } from '../support/accounts.ts'
 import type { Journey } from './journey.ts'
 
@@ -64,25 +64,4 @@ export async function addCategory(journey: Journey): Promise<void> {
   await expect(dialog.getByLabel(t('fields.slug'))).toHaveValue(content.categorySlug)
   await dialog.getByRole('button', { name: t('console.resources.categories.create') }).click()
   await expect(page.getByText(t('console.resources.categories.created'))).toBeVisible()
-}
-
-/** Changes the tagline, and finds it on the site once it is published. */
-export async function changeTagline(journey: Journey): Promise<void> {
-  const { page, testInstance, texts, content } = journey
-  const { t } = texts
-  await open(journey, t('console.settingsScreen'))
-  await page.getByLabel(t('console.settings.field.tagline.label')).fill(content.tagline)
-  const reloaded = page.waitForEvent('load')
-  const saved = shownOnce(page, t('console.settings.field.saved'))
-  await page.getByRole('button', { name: t('console.settings.save') }).click()
-  await saved
-  await reloaded
-  await expect(page.getByLabel(t('console.settings.field.tagline.label'))).toHaveValue(
-    content.tagline,
-  )
-  await open(journey, t('console.publishing'))
-  await expect(heading(page, t('console.publishing'))).toBeVisible()
-  await eventually(page, testInstance.siteUrl, async () => {
-    await expect(page.getByText(content.tagline).first()).toBeVisible({ timeout: 1000 })
-  })
 }

@@ -13,7 +13,6 @@ export interface JourneyContent {
   comment: string
   category: string
   categorySlug: string
-  tagline: string
   /** Digits of dates and counts. */
   digits: RegExp
 }
@@ -27,7 +26,6 @@ export const CONTENT: Readonly<Record<JourneyLanguage, JourneyContent>> = {
     comment: 'I was on board.',
     category: 'Tides & Weather',
     categorySlug: 'tides-weather',
-    tagline: 'News at high tide',
     digits: /\d/,
   },
   ar: {
@@ -38,7 +36,6 @@ export const CONTENT: Readonly<Record<JourneyLanguage, JourneyContent>> = {
     comment: 'كنت هناك، وكان المشهد جميلًا.',
     category: 'البحر والطقس',
     categorySlug: 'albhr-waltqs',
-    tagline: 'أخبار المد والجزر',
     digits: /[٠-٩]/,
   },
 }

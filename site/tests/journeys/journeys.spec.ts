@@ -1,5 +1,5 @@
 import { journeyIn } from './journey.ts'
-import { declareJourneys } from './journeys.ts'
+import { declareLayout } from './journeys.ts'
 
-/** The journeys in English. Those in Arabic are in right-to-left.spec.ts, because its tests share their instance. */
-declareJourneys(journeyIn('en'), 'en')
+/** The layout in English. That in Arabic is in right-to-left.spec.ts, because its tests share their instance. */
+declareLayout(journeyIn('en'), 'en')

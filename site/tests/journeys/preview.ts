@@ -1,11 +1,10 @@
 import type { Translator } from '@broadsheet/shared/messages/translator.ts'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import type { SecretClient } from '../../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../../scripts/dev/testing/browser.ts'
 import type { TestInstance } from '../../../scripts/dev/testing/testInstance.ts'
-import { unique } from '../support/accounts.ts'
-import type { SignedInAccount } from '../support/test.ts'
+import { newAccount, storeSession, unique } from '../support/accounts.ts'
 import { storedPicture } from '../support/writing.ts'
 
 /** Nearly everything the renderer supports. */
@@ -111,39 +110,43 @@ async function publishRich(secret: SecretClient, author: string): Promise<string
 
 interface Pages {
   texts: Translator
-  reader: Page
+  context: BrowserContext
+  page: Page
   secret: SecretClient
   testInstance: TestInstance
-  writer: SignedInAccount
 }
 
-/** Expects the preview of an article to equal its published page. */
+/** Expects the published page of an article, as a visitor sees it, to equal the preview of its writer. */
 export async function expectEqualPages({
   texts: { t },
-  reader,
+  context,
+  page,
   secret,
   testInstance,
-  writer,
 }: Pages) {
-  const slug = await publishRich(secret, writer.account.id)
-  await eventually(reader, `${testInstance.siteUrl}/article/${slug}/`, async () => {
-    await expect(reader.locator('[data-article-tags] a')).toHaveCount(2, { timeout: 1000 })
-    await expect(reader.locator('[data-live]')).toHaveCount(0)
-    await expect(reader.locator('[data-corrections]')).toHaveCount(2, { timeout: 1000 })
+  const account = await newAccount(secret, 'writer')
+  const slug = await publishRich(secret, account.id)
+  await eventually(page, `${testInstance.siteUrl}/article/${slug}/`, async () => {
+    await expect(page.locator('[data-article-tags] a')).toHaveCount(2, { timeout: 1000 })
+    await expect(page.locator('[data-live]')).toHaveCount(0)
+    await expect(page.locator('[data-corrections]')).toHaveCount(2, { timeout: 1000 })
   })
-  const { page } = writer
-  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
-  await page.getByRole('button', { name: t('editor.preview'), exact: true }).click()
-  const preview = `iframe[title="${t('editor.preview.frame')}"]`
-  // The preview reads them when it opens.
-  await expect(page.frameLocator(preview).locator('[data-corrections]')).toHaveCount(2)
-  expect(await elements(page, preview)).toBe(await elements(reader, 'article.article'))
-  // The styles are the same, too.
   const headline = (where: Page | ReturnType<Page['frameLocator']>) =>
     where.getByRole('heading', { level: 1, name: 'Ferries & the people' }).evaluate((element) => {
       const { fontFamily, textAlign, letterSpacing } = getComputedStyle(element)
       return { fontFamily, textAlign, letterSpacing: Number.parseFloat(letterSpacing) < 0 }
     })
+  const published = await elements(page, 'article.article')
+  const styles = await headline(page)
+
+  await storeSession(context, testInstance, account)
+  await page.goto(`${testInstance.siteUrl}/article/${slug}/edit`)
+  await page.getByRole('button', { name: t('editor.preview'), exact: true }).click()
+  const preview = `iframe[title="${t('editor.preview.frame')}"]`
   const frame = page.frameLocator(preview)
-  await expect.poll(() => headline(frame)).toEqual(await headline(reader))
+  // The preview reads them when it opens.
+  await expect(frame.locator('[data-corrections]')).toHaveCount(2)
+  expect(await elements(page, preview)).toBe(published)
+  // The styles are the same, too.
+  await expect.poll(() => headline(frame)).toEqual(styles)
 }
