@@ -33,14 +33,14 @@ test('an account accepts the invitation to its address, and no other account doe
   context,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const account = await newAccount(secret)
   const { data } = await secret.rpc('invite_people', {
     ...{ addresses: [account.email], role: 'author' },
   })
   const link = `${testInstance.siteUrl}/invitation#token=${data?.[0]?.token}`
-  const other = await (await signedIn(await newAccount(secret))).newPage()
+  const other = await colleague(await newAccount(secret))
   await other.goto(link)
   await expect(other.getByText(`This invitation is for ${account.email}`)).toBeVisible()
   await other.getByRole('button', { name: 'Sign out and continue' }).click()

@@ -25,14 +25,12 @@ async function newSectionArticle(secret: SecretClient, page: Page, { siteUrl }: 
 /** A page of a new account with a role. */
 async function staffPage(
   secret: SecretClient,
-  signedIn: (account: Awaited<ReturnType<typeof newAccount>>) => Promise<{
-    newPage: () => Promise<Page>
-  }>,
+  colleague: (account: Awaited<ReturnType<typeof newAccount>>) => Promise<Page>,
   role: string,
 ) {
   const account = await newAccount(secret, role)
   await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
-  return { account, page: await (await signedIn(account)).newPage() }
+  return { account, page: await colleague(account) }
 }
 
 /** A figure of the side panel. */
@@ -49,7 +47,7 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   page,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const article = await newSectionArticle(secret, page, testInstance)
   const address = testInstance.siteUrl + article.path
@@ -79,7 +77,7 @@ test('staff sees what readers did: views, visitors, reading, shares and referrer
   expect(await sent(refusing, testInstance)).toBe('')
   await refusing.context().close()
 
-  const staff = await staffPage(secret, signedIn, 'editor')
+  const staff = await staffPage(secret, colleague, 'editor')
   await staff.page.goto(`${testInstance.siteUrl}/article/${article.slug}/edit`)
   const title = staff.page.getByText('Audience', { exact: true })
   // Polled: a transaction of the publisher may be open, and the next roll-up counts the views.
@@ -187,10 +185,10 @@ test('a finished search without results is recorded, typing is not', async ({
 test('figures are for staff with the permission, of articles that were published', async ({
   testInstance,
   secret,
-  signedIn,
-  user,
+  colleague,
+  member: user,
 }) => {
-  const author = await staffPage(secret, signedIn, 'author')
+  const author = await staffPage(secret, colleague, 'author')
   const slug = unique('own')
   const rows = [
     articleRow(slug, { author_id: author.account.id, published_at: new Date().toISOString() }),

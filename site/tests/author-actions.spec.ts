@@ -17,14 +17,14 @@ test('the author sees Edit Article and Delete without layout shift; visitors, ot
   context,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const author = await newAccount(secret, 'author')
   const { path } = await newArticle(secret, page, testInstance, { author_id: author.id })
   await expect(edit(page)).toHaveCount(0)
   await expect(remove(page)).toHaveCount(0)
 
-  const own = await (await signedIn(author)).newPage()
+  const own = await colleague(author)
   for (const width of [320, 1440]) {
     await own.setViewportSize({ width, height: 800 })
     await own.goto(testInstance.siteUrl + path)

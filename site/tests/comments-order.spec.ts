@@ -10,7 +10,7 @@ test('readers like comments and sort the discussion by likes, page by page', asy
   article,
   testInstance,
   secret,
-  signedIn,
+  colleague,
   member: { account: bob, page },
 }) => {
   const ada = await newAccount(secret, 'ada')
@@ -25,7 +25,7 @@ test('readers like comments and sort the discussion by likes, page by page', asy
     .insert([{ comment_id: idOf(3), user_id: bob.id }])
     .throwOnError()
 
-  const other = await (await signedIn(ada)).newPage()
+  const other = await colleague(ada)
   for (const one of [page, other]) await openDiscussion(one, testInstance.siteUrl + article.path)
   const first = page.locator('article[data-comment]').first()
   await expect(first).toContainText('Thread number 10.')
@@ -157,7 +157,7 @@ test('an editor pins a comment, which is then first for everyone, and has a badg
   page,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const [ada, editor] = [await newAccount(secret, 'ada'), await newAccount(secret, 'editor')]
   await secret.from('profiles').update({ role: 'editor' }).eq('id', editor.id).throwOnError()
@@ -172,7 +172,7 @@ test('an editor pins a comment, which is then first for everyone, and has a badg
   await openDiscussion(page, testInstance.siteUrl + article.path)
   const first = page.locator('article[data-comment]').first()
   await expect(first).toContainText('The first')
-  const staff = await (await signedIn(editor)).newPage()
+  const staff = await colleague(editor)
   await openDiscussion(staff, testInstance.siteUrl + article.path)
   const answer = comment(staff, 'The answer of the editors')
   await answer.getByRole('button', { name: /^Pin/ }).click()

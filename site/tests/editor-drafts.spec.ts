@@ -60,7 +60,7 @@ test('unpublished articles are shown with a label to their author and admins onl
   context,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const author = await newAccount(secret, 'author')
   const articles = unpublishedOf(author.id)
@@ -81,7 +81,7 @@ test('unpublished articles are shown with a label to their author and admins onl
   expect(loaded).toContain('article_slugs')
   for (const word of ['Edit Article', 'autoRefreshToken', 'Taken off the site'])
     expect(loaded).not.toContain(word)
-  const other = await (await signedIn(await newAccount(secret, 'other'))).newPage()
+  const other = await colleague(await newAccount(secret, 'other'))
   await other.goto(address(archived))
   await showsNotFound(other)
 
@@ -90,7 +90,7 @@ test('unpublished articles are shown with a label to their author and admins onl
     await page.goto(address(article))
     await showsUnpublished(page, article)
   }
-  const editor = await (await signedIn(EDITOR)).newPage()
+  const editor = await colleague(EDITOR)
   await editor.goto(address(scheduled))
   await showsUnpublished(editor, scheduled)
 

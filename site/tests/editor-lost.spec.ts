@@ -77,7 +77,7 @@ test('unsaved text is offered after a crash and removed once it is saved', async
 test('a text begun on one device continues on another, before and after it is an article', async ({
   testInstance,
   secret,
-  signedIn,
+  colleague,
   writer: { account, page },
 }) => {
   await openEditor(page, testInstance)
@@ -86,7 +86,7 @@ test('a text begun on one device continues on another, before and after it is an
   await expect(inAccount).toHaveText('Unsaved changes, stored in your account')
   await expect(page).toHaveURL(/\/create-article\?text=[0-9a-f-]{36}$/)
 
-  const phone = await (await signedIn(account)).newPage()
+  const phone = await colleague(account)
   await openEditor(phone, testInstance)
   const offer = phone.getByRole('region', { name: 'You have unsaved work' })
   await offer.getByRole('button', { name: 'Continue writing' }).click()

@@ -6,7 +6,7 @@ import { openEditor, titleField } from './support/writing.ts'
 test('a title in any script has a slug; the letters of other scripts are loaded when needed', async ({
   testInstance,
   secret,
-  writer: { page },
+  member: { page },
 }) => {
   const tables = new Set<string>()
   page.on('request', (request) => {

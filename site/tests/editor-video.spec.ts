@@ -82,7 +82,7 @@ test('without JavaScript a video is a link', async ({ browser, testInstance, sec
 
 test('the editor shows a placeholder for a video and sends its host no request', async ({
   testInstance,
-  writer: { page },
+  member: { page },
 }) => {
   const requests = await recordRequests(page, testInstance.siteUrl)
   const body = await openNewArticle(page, testInstance)

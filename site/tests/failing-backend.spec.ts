@@ -20,7 +20,6 @@ const READABLE = {
   '/': 'Discover Stories That Matter',
   [ARTICLE]: /./,
   '/category/science/': 'Science',
-  '/tag/city-hall/': 'City Hall',
   '/contact/': /./,
   '/?search=river': 'Search Results',
   '/login': 'Sign In',
@@ -171,7 +170,7 @@ test('with a clock that is long past or far ahead, pages are correct and readabl
   const errors = uncaughtErrors(page)
   for (const now of ['2001-02-03T04:05:06Z', '2060-02-03T04:05:06Z']) {
     await page.clock.setFixedTime(new Date(now))
-    await expectReadable(page, siteUrl, ['/', '/tag/city-hall/', '/?search=river', ARTICLE])
+    await expectReadable(page, siteUrl, ['/', '/?search=river', ARTICLE])
     for (const time of await page.locator('time').allTextContents())
       expect(time).not.toMatch(/NaN|Invalid|-\d+ /)
   }

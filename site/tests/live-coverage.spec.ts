@@ -134,7 +134,7 @@ test('the preview and a shared draft show the entries as the page does', async (
   browser,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const { id, path, post } = await startCoverage(secret, 2)
   await post('Bridge closed', {
@@ -156,7 +156,7 @@ test('the preview and a shared draft show the entries as the page does', async (
   }
   const page = await shown(reader)
 
-  const editor = await (await signedIn(EDITOR)).newPage()
+  const editor = await colleague(EDITOR)
   await openEditor(editor, testInstance, `${path}edit`)
   await editor.getByRole('button', { name: 'Preview' }).click()
   const frame = editor.frameLocator('iframe[title="Preview of the article"]')

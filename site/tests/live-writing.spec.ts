@@ -125,7 +125,7 @@ test('entries are written, changed, pinned and withdrawn by keyboard on the page
   context,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const coverage = await newCoverage(secret)
   const address = testInstance.siteUrl + coverage.path
@@ -166,7 +166,7 @@ test('entries are written, changed, pinned and withdrawn by keyboard on the page
   await expect(changed.getByText('Withdrawn')).toBeVisible()
   await expect.poll(() => entriesOf(secret, coverage)).toMatchObject([{ state: 'withdrawn' }])
 
-  const other = await (await signedIn(await newAccount(secret))).newPage()
+  const other = await colleague(await newAccount(secret))
   await other.goto(address, { waitUntil: 'networkidle' })
   await expect(other.getByRole('button', { name: 'Write an Entry' })).toBeHidden()
   await other.goto(`${testInstance.siteUrl}/edit-live?article=${coverage.id}`)
@@ -178,11 +178,11 @@ test('two people see each other’s entries at once, and a conflict loses neithe
   context,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const coverage = await newCoverage(secret)
   await storeSession(context, testInstance, await accountWith(secret, 'author'))
-  const editor = await (await signedIn(await accountWith(secret, 'editor'))).newPage()
+  const editor = await colleague(await accountWith(secret, 'editor'))
   for (const page of [author, editor]) await openWriting(page, testInstance, coverage)
   await expect(editor.getByText(/is writing here, too\.$/)).toBeVisible()
   await text(author).fill('First report')

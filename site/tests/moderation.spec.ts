@@ -7,7 +7,7 @@ test('the author of a hidden comment reads why, objects, and reads the answer in
   article,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const ada = await newAccount(secret, 'ada')
   const text = unique('A rude word')
@@ -17,7 +17,7 @@ test('the author of a hidden comment reads why, objects, and reads the answer in
     .select('id')
     .single()
     .throwOnError()
-  const page = await (await signedIn(ada)).newPage()
+  const page = await colleague(ada)
   const reasons = { comment: data?.id ?? '', reason: 'insult', note: 'It calls people names.' }
   await secret.rpc('hide_comment', reasons).throwOnError()
   await openDiscussion(page, testInstance.siteUrl + article.path)
@@ -53,7 +53,7 @@ test('the author of a hidden comment reads why, objects, and reads the answer in
 test('the author of an article reads a decision on it, objects, and it is published again', async ({
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const ada = await newAccount(secret, 'ada')
   const [slug, title] = [unique('decided'), `Decided ${unique('on')}`]
@@ -67,7 +67,7 @@ test('the author of an article reads a decision on it, objects, and it is publis
       note: 'It incites hatred (§ 130).',
     })
     .throwOnError()
-  const page = await (await signedIn(ada)).newPage()
+  const page = await colleague(ada)
   await page.goto(testInstance.siteUrl)
   await page.getByRole('button', { name: /notification/i }).click()
   await page.getByRole('link', { name: /decided on a notice about your article/ }).click()

@@ -9,7 +9,7 @@ const ARABIC = 'جسر-الميناء-٢٠٢٦'
 const JAPANESE = '港の橋が開く'
 
 test('articles with Arabic and Japanese addresses are read, found, counted and discussed', async ({
-  user: { page },
+  member: { page },
   testInstance: { siteUrl },
   secret,
   request,
@@ -80,7 +80,7 @@ test('the former Arabic address of an article redirects to the new one', async (
 test('with native slugs, a new address keeps the letters of the publication', async ({
   testInstance,
   secret,
-  writer: { page },
+  member: { page },
 }) => {
   test.setTimeout(120_000)
   const set = (native_slugs: boolean) =>

@@ -74,7 +74,7 @@ test('a reader confirms the subscription with the link of a mail, and ends it', 
 })
 
 test('only the signed-in owner of an address is told that it is subscribed', async ({
-  user: { account, page },
+  member: { account, page },
   secret,
   testInstance: { siteUrl },
 }) => {
@@ -105,7 +105,7 @@ test('only the signed-in owner of an address is told that it is subscribed', asy
 })
 
 test('a signed-in subscriber joins another list at once, and a stranger is not told so', async ({
-  user: { account, page },
+  member: { account, page },
   browser,
   secret,
   testInstance: { siteUrl, apiUrl },

@@ -15,11 +15,11 @@ const saved = (page: Page) => page.getByText('Saved. The page will be live in a 
 
 test('a page is written with a card, published, read without JavaScript, and moved', async ({
   browser,
-  signedIn,
+  colleague,
   testInstance,
 }) => {
   test.setTimeout(180_000)
-  const page = await (await signedIn(EDITOR)).newPage()
+  const page = await colleague(EDITOR)
   await page.goto(`${testInstance.siteUrl}/edit-page`)
   await titleField(page).fill('Code of Ethics')
   await expect(slugField(page)).toHaveValue('code-of-ethics')

@@ -67,10 +67,10 @@ test('the buttons under the byline and at the end of an article show the same st
   page,
   testInstance,
   secret,
-  signedIn,
+  colleague,
 }) => {
   const article = await newArticle(secret, page, testInstance)
-  const reader = await (await signedIn(await newAccount(secret))).newPage()
+  const reader = await colleague(await newAccount(secret))
   await reader.goto(testInstance.siteUrl + article.path)
   const head = reader.getByRole('region', { name: 'Like, save and share', exact: true })
   const end = reader.getByRole('region', { name: 'Like, save and share, at the end' })
@@ -101,7 +101,7 @@ test('the buttons under the byline and at the end of an article show the same st
 // spec: errors-like
 test('a like that cannot be saved is reverted with a message', async ({
   testInstance,
-  user: { page },
+  member: { page },
 }) => {
   await page.goto(testInstance.siteUrl + ARTICLE)
   const like = page.getByRole('button', { name: /^Like/ }).first()

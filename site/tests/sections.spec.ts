@@ -128,7 +128,7 @@ test('lists describe their articles for search engines', async ({ testInstance: 
 })
 
 test('a reader who follows a section is offered its newsletter', async ({
-  signedIn,
+  colleague,
   secret,
   testInstance: { siteUrl },
 }) => {
@@ -143,7 +143,7 @@ test('a reader who follows a section is offered its newsletter', async ({
     .from('newsletter_lists')
     .insert({ name, slug: name.toLowerCase(), category_id: section.id })
     .throwOnError()
-  const page = await (await signedIn(await newAccount(secret))).newPage()
+  const page = await colleague(await newAccount(secret))
   try {
     await expect(async () => {
       await page.goto(`${siteUrl}/category/science/`)
@@ -161,7 +161,7 @@ test('a reader who follows a section is offered its newsletter', async ({
 })
 
 test('a reader follows an author, is notified of a new article, and unfollows', async ({
-  signedIn,
+  colleague,
   secret,
   testInstance: { siteUrl },
 }) => {
@@ -172,7 +172,7 @@ test('a reader follows an author, is notified of a new article, and unfollows', 
     .single()
     .throwOnError()
   const reader = await newAccount(secret)
-  const page = await (await signedIn(reader)).newPage()
+  const page = await colleague(reader)
   await page.goto(`${siteUrl}/author/ines.calloway/`)
   const follow = page.getByRole('button', { name: new RegExp(`^Follow(ing)? ${author.full_name}`) })
   await follow.click()
@@ -209,14 +209,14 @@ test('a visitor who wants to follow a section is asked to sign in', async ({
 })
 
 test('the editor lists sub-sections below their parent', async ({
-  signedIn,
+  colleague,
   secret,
   testInstance,
 }) => {
   const slug = unique('physics')
   const row = { name: slug, slug, parent_id: await categoryId(secret) }
   await secret.from('categories').insert(row).throwOnError()
-  const page = await (await signedIn(await newAccount(secret))).newPage()
+  const page = await colleague(await newAccount(secret))
   await page.goto(`${testInstance.siteUrl}/create-article`)
   const options = page.getByRole('combobox', { name: /^Category/ }).getByRole('option')
   await expect(options.filter({ hasText: slug })).toHaveText(`\u2003${slug}`)

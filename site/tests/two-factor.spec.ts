@@ -19,7 +19,7 @@ async function checkScreen(page: Page): Promise<void> {
 }
 
 test('a user sets up an authenticator app, signs in with its code, and with a recovery code', async ({
-  user: { page, account },
+  member: { page, account },
   testInstance,
 }) => {
   await page.goto(`${testInstance.siteUrl}/profile`)

@@ -19,7 +19,12 @@ export async function runLighthouse(address: string): Promise<Result> {
   })
   try {
     const port = await portOf(profile)
-    const run = await lighthouse(address, { port, logLevel: 'error', output: 'json' })
+    const run = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      disableFullPageScreenshot: true,
+    })
     if (!run || run.lhr.runtimeError) {
       throw new Error(`Lighthouse, ${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
     }
