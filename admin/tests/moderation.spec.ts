@@ -56,7 +56,7 @@ test('staff hide a comment with a reason, decide on a notice, and answer an obje
     await page.getByRole('button', { name: /^Hide with reason…: First/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Why is the comment hidden?' })
     await dialog.getByLabel('Reason').selectOption('Spam or advertising')
-    await dialog.getByLabel('Sentence for the author (optional)').fill('It sells watches.')
+    await dialog.getByLabel('Sentence for the author').fill('It sells watches.')
     // While the reason is typed, the comment leaves the list and comes back.
     const rewrite = async (content: string, found: string) => {
       await secret.from('comments').update({ content }).eq('id', first).throwOnError()
@@ -64,9 +64,7 @@ test('staff hide a comment with a reason, decide on a notice, and answer an obje
       await expect(page.getByText(`Found: ${found}`)).toBeAttached()
     }
     await rewrite('Rewritten by its author', '1 comment')
-    await expect(dialog.getByLabel('Sentence for the author (optional)')).toHaveValue(
-      'It sells watches.',
-    )
+    await expect(dialog.getByLabel('Sentence for the author')).toHaveValue('It sells watches.')
     await rewrite(`First one ${WORDS}`, '2 comments')
     await dialog.getByRole('button', { name: 'Hide' }).click()
     await expect(page.getByText('Reason: Spam or advertising · It sells watches.')).toBeVisible()

@@ -76,6 +76,11 @@ export function ReasonDialog({ comment, onClose }: Props) {
             label={t(
               isRequired ? 'console.staff.comments.noteOfLaw' : 'console.staff.comments.note',
             )}
+            helperText={t(
+              isRequired
+                ? 'console.staff.comments.noteRequired'
+                : 'console.staff.comments.noteOptional',
+            )}
             value={note}
             onChange={({ target }) => setNote(target.value)}
             slotProps={{ htmlInput: { maxLength: DECISION_LIMITS.note, dir: 'auto' } }}
