@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { clientFor } from '../database/client.ts'
 import { secretIn } from '../dev/checks/secrets.ts'
 import { type FreshBackend, freshBackend } from '../dev/database/freshBackend.ts'
 import { runStep } from '../dev/testing/deploy/workflow.ts'
+import { removeAll } from '../files/folder.ts'
 import { buildFolders } from '../publisher/render/astroBuild.ts'
 import { readOptions } from './buildOptions.ts'
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await backend?.close()
-  for (const path of [folder, ...buildFolders(join(folder, 'work/site'))])
-    await rm(path, { recursive: true, force: true })
+  await removeAll([folder, ...buildFolders(join(folder, 'work/site'))])
 })
 
 const build = (more: Record<string, string> = {}) =>

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { reasonOf } from '@broadsheet/shared/text/reason.ts'
 import { clientFor } from '../database/client.ts'
+import { removeAll } from '../files/folder.ts'
 import { prepareInstance } from '../publisher/prepare.ts'
 import { isForServers } from '../publisher/releases/redirectMarkers.ts'
 import { liveRelease } from '../publisher/releases/releaseStore.ts'
@@ -74,10 +75,7 @@ async function releaseSearch(site: ResidentSite, print: StepPrinter): Promise<vo
 async function forgetOthers({ work, apiUrl, fresh }: BuildOptions, folder: string): Promise<void> {
   const note = join(work, 'database')
   const before = await readFile(note, 'utf8').catch(() => null)
-  if (fresh || before !== apiUrl) {
-    for (const path of [folder, ...buildFolders(folder)])
-      await rm(path, { recursive: true, force: true })
-  }
+  if (fresh || before !== apiUrl) await removeAll([folder, ...buildFolders(folder)])
   await mkdir(work, { recursive: true })
   await writeFile(note, apiUrl)
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { demoFolder, readDemo } from '../../supabase/seed/index.ts'
 import { withStaff } from '../../supabase/seed/withStaff.ts'
 import { type Stack, startStack } from '../dev/testing/deploy/stack.ts'
 import { runStep } from '../dev/testing/deploy/workflow.ts'
+import { removeAll } from '../files/folder.ts'
 import { buildFolders } from '../publisher/render/astroBuild.ts'
 
 /** The steps of parity.yml in order, with a stand-in for the stack of the CLI. */
@@ -23,8 +24,7 @@ beforeAll(async () => {
 }, LONG)
 afterAll(async () => {
   await stack?.close()
-  for (const path of stack ? buildFolders(at('work/site')) : [])
-    await rm(path, { recursive: true, force: true })
+  if (stack) await removeAll(buildFolders(at('work/site')))
 })
 
 it('passes on the URLs and keys of the CLI', async () => {

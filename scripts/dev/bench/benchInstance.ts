@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GENEROUS_LIMITS } from '../../backend/index.ts'
+import { removeAll } from '../../files/folder.ts'
 import { buildFolders } from '../../publisher/render/astroBuild.ts'
 import { type Running, startBroadsheet } from '../../start/run.ts'
 import { TextPrinter } from '../../terminal/steps.ts'
@@ -16,9 +17,7 @@ export async function withFolder(work: (data: string) => Promise<void>): Promise
   try {
     await work(data)
   } finally {
-    for (const folder of [data, ...buildFolders(join(data, 'site'))]) {
-      await rm(folder, { recursive: true, force: true })
-    }
+    await removeAll([data, ...buildFolders(join(data, 'site'))])
   }
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { removeAll } from '../../files/folder.ts'
 import { buildFolders } from '../../publisher/render/astroBuild.ts'
 
 const script = fileURLToPath(new URL('../../publisher.ts', import.meta.url))
@@ -65,6 +65,5 @@ export async function startPublisherProcess(
 
 /** Removes the data folder of a stopped publisher and its build folders next to the sources. */
 export async function removePublished(data: string): Promise<void> {
-  for (const path of [data, ...buildFolders(join(data, 'site'))])
-    await rm(path, { recursive: true, force: true })
+  await removeAll([data, ...buildFolders(join(data, 'site'))])
 }

@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeAll } from '../../files/folder.ts'
 import { buildFolders } from '../../publisher/render/astroBuild.ts'
 import { TEMPLATE_FOLDER } from '../database/backendTemplate.ts'
 import { templateSite } from './compiledSite.ts'
@@ -19,7 +20,6 @@ export default async function provideTemplateFolder(): Promise<() => Promise<voi
   // Node stores compiled modules here: most processes of the tests load the same ones.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'modules')
   return async () => {
-    for (const path of [folder, ...buildFolders(templateSite(folder))])
-      await rm(path, { recursive: true, force: true, maxRetries: 10 })
+    await removeAll([folder, ...buildFolders(templateSite(folder))])
   }
 }

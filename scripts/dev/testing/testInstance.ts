@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { GENEROUS_LIMITS } from '../../backend/index.ts'
 import { startAll } from '../../concurrency/startAll.ts'
 import type { SecretClient } from '../../database/client.ts'
 import { clientFor } from '../../database/client.ts'
+import { removeAll } from '../../files/folder.ts'
 import { buildFolders } from '../../publisher/render/astroBuild.ts'
 import type { Instance } from '../../start/instance.ts'
 import { startBroadsheet } from '../../start/run.ts'
@@ -70,11 +71,7 @@ export async function startTestInstance(
   const data = await mkdtemp(join(tmpdir(), 'broadsheet-test-'))
   // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(data, 0o755)
-  const remove = async () => {
-    for (const folder of [data, ...buildFolders(join(data, 'site'))]) {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
+  const remove = () => removeAll([data, ...buildFolders(join(data, 'site'))])
   try {
     const running = await startBroadsheet(
       {

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { sourceDigest, unlessDone } from '../../files/digest.ts'
+import { removeAll } from '../../files/folder.ts'
 import { buildSite, type SiteEnvironment } from './astroBuild.ts'
 
 /** Folder of the compiled code of a site, next to its build. */
@@ -31,7 +31,7 @@ export async function compileSite(
   const { mirrorPath: _, ...values } = site
   const digest = await sourceDigest(['site', 'shared'], Object.values(values))
   const compile = async () => {
-    for (const folder of [out, moduleCache(out)]) await rm(folder, { recursive: true, force: true })
+    await removeAll([out, moduleCache(out)])
     await buildSite(site, out, signal, { isResident: true })
   }
   return { digest, isNew: await unlessDone(`${out}.digest`, digest, compile, out) }

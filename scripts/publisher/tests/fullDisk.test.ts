@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { readlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clientFor } from '../../database/client.ts'
+import { removeAll } from '../../files/folder.ts'
 import { buildFolders } from '../render/astroBuild.ts'
 import { siteFolders } from '../siteFolders.ts'
 import {
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await small?.kill()
   await testInstance?.close()
-  for (const path of [disk, ...buildFolders(folder)]) rmSync(path, { recursive: true, force: true })
+  await removeAll([disk, ...buildFolders(folder)])
 }, 60_000)
 
 const secret = () => clientFor(testInstance.backend.apiUrl, testInstance.backend.secretKey)

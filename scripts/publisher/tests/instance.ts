@@ -13,6 +13,7 @@ import {
   shareCompiledSite,
   TEST_SITE,
 } from '../../dev/testing/compiledSite.ts'
+import { removeAll } from '../../files/folder.ts'
 import { openMirror, readNote } from '../mirror/database.ts'
 import { mirroredLanguage } from '../mirror/settingsRow.ts'
 import { CLOCK } from '../mirror/writeRows.ts'
@@ -104,8 +105,7 @@ export async function openPublishingInstance(
       await site.close()
       await sql.end({ timeout: 1 })
       await backend.close()
-      for (const path of [build, `${build}.cache`, ...buildFolders(siteOptions.folder)])
-        await rm(path, { recursive: true, force: true })
+      await removeAll([build, `${build}.cache`, ...buildFolders(siteOptions.folder)])
     },
   }
 }
@@ -153,8 +153,7 @@ async function differencesFromRelease(
     return await differences(site.folders.current, current)
   } finally {
     await site.close()
-    for (const path of [folder, ...buildFolders(folder)])
-      await rm(path, { recursive: true, force: true })
+    await removeAll([folder, ...buildFolders(folder)])
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +9,7 @@ import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { articleRow } from '../../dev/testing/articles.ts'
 import { shareCompiledSite } from '../../dev/testing/compiledSite.ts'
+import { removeAll } from '../../files/folder.ts'
 import { buildFolders } from '../render/astroBuild.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
@@ -24,9 +25,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { end } of started) await end('SIGKILL')
   await backend?.close()
-  for (const name of ['start', 'publisher'] as const)
-    for (const path of buildFolders(siteOf(name))) await rm(path, { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
+  for (const name of ['start', 'publisher'] as const) await removeAll(buildFolders(siteOf(name)))
+  await removeAll([folder])
 })
 
 interface StartedProcess {
