@@ -135,7 +135,7 @@ test('the links of mails open translated screens that fit', async ({
 test('comments are translated and fit', async ({ asUser, testInstance, secret, check }) => {
   const { page, account } = await asUser('commenter')
   const articles = secret.from('articles').select('id, slug').eq('status', 'published')
-  const { data: article } = await articles.limit(1).single().throwOnError()
+  const { data: article } = await articles.order('published_at').limit(1).single().throwOnError()
   const { data: other } = await secret
     .from('profiles')
     .select('id')

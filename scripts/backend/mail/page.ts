@@ -15,7 +15,7 @@ const STYLE = `
   article { padding: 1.25rem 0; border-top: 1px solid var(--line) }
   h2 { margin: 0 0 .25rem; font-size: 1.25rem }
   article > p { margin: 0 0 .75rem; color: var(--soft); font-size: .875rem }
-  pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+  pre { margin: 0; padding-block: .25rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
   a { color: var(--accent) }
 `
 
