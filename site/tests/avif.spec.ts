@@ -64,6 +64,7 @@ test('images are shown in AVIF, in WebP by other browsers, and at the same place
   const before: string[][] = []
   const measured = [
     [address, 360],
+    [address, 1440],
     [`${siteUrl}/`, 1440],
   ] as const
   for (const [url, width] of measured) {
