@@ -7,10 +7,10 @@ import { test } from './support/test.ts'
 const TOOLBAR = 0.25
 
 test('at 400 % zoom pages scroll in one direction, and no bar covers them', async ({
-  colleague,
+  signedIn,
   testInstance,
 }) => {
-  const page = await colleague(EDITOR)
+  const page = await (await signedIn(EDITOR)).newPage()
   await page.setViewportSize(ZOOMED)
   for (const [path, heading, covered] of [
     ['/', 'Discover Stories That Matter', 0],
@@ -28,7 +28,7 @@ test('at 400 % zoom pages scroll in one direction, and no bar covers them', asyn
 
 test('on a low screen the menu opens below the bar of the editor', async ({
   testInstance,
-  member: { page },
+  user: { page },
 }) => {
   await page.setViewportSize({ width: 640, height: 360 })
   await page.goto(`${testInstance.siteUrl}/create-article`)
