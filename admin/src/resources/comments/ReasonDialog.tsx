@@ -83,7 +83,10 @@ export function ReasonDialog({ comment, onClose }: Props) {
             )}
             value={note}
             onChange={({ target }) => setNote(target.value)}
-            slotProps={{ htmlInput: { maxLength: DECISION_LIMITS.note, dir: 'auto' } }}
+            slotProps={{
+              htmlInput: { maxLength: DECISION_LIMITS.note, dir: 'auto' },
+              inputLabel: { shrink: true },
+            }}
           />
         </DialogContent>
         <DialogActions>
