@@ -1,9 +1,10 @@
 import { CORRECTIONS_FRAGMENT, REPORT_FRAGMENT } from '@broadsheet/shared/domain/errorReports.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { can } from '@broadsheet/shared/permissions.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Account } from '../../../client/session/account.ts'
 import { useNow } from '../../../islands/useNow.ts'
+import { useReturnedFocus } from '../../../islands/useReturnedFocus.ts'
 import type { Stored } from '../form/articleForm.ts'
 import type { ArticleEditorState } from '../useArticleEditor.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
@@ -26,6 +27,7 @@ export function CorrectionsPanel({ state, stored, account }: Props) {
     [CORRECTIONS_FRAGMENT, REPORT_FRAGMENT].some((start) => location.hash.startsWith(start)),
   )
   const { list, writing, message, isBusy } = corrections
+  // The link of a report opens the dialog without a button. There, the message about the publication is in sight.
   const newButton = useReturnedFocus(writing !== null)
   const { status, published_at } = stored.form
   if (status === 'draft' || !published_at || Date.parse(published_at) > +now) return null
@@ -73,19 +75,4 @@ export function CorrectionsPanel({ state, stored, account }: Props) {
       )}
     </details>
   )
-}
-
-/**
- * A dialog that the link of a report opened has no button to return the focus to. With the focus here, the message
- * about what was published is in sight.
- */
-function useReturnedFocus(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body
-    if (isLost) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return button
 }

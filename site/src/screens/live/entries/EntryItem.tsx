@@ -1,5 +1,6 @@
 import type { LiveEntryInput } from '@broadsheet/shared/domain/live.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useReturnedFocus } from '../../../islands/useReturnedFocus.ts'
 import { boxOf } from '../box/boxContent.ts'
 import { EntryBox } from '../box/EntryBox.tsx'
 import type { LiveCoverageState } from '../coverage/useLiveCoverage.ts'
@@ -102,15 +103,4 @@ export function EntryItem({ entry, live, self, mediaOrigin }: Props) {
       )}
     </li>
   )
-}
-
-/** The button that opened the box has the focus again when the box is closed. */
-function useReturnedFocus(isEditing: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
-  return button
 }
