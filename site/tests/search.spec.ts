@@ -55,8 +55,15 @@ test('typing into the header of a page does not scroll it', async ({ page, testI
   const box = page.getByRole('banner').getByRole('searchbox')
   await box.evaluate((input) => input.focus({ preventScroll: true }))
   await page.keyboard.type('ferry')
-  await page.waitForTimeout(500)
-  expect(await page.evaluate(() => scrollY)).toBe(900)
+  await expect(box).toHaveValue('ferry')
+  // A page that scrolls to the box does so in the frame after a key.
+  const top = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY))),
+      ),
+  )
+  expect(await top).toBe(900)
 })
 
 test('a phrase applies, and a query no article matches fully finds partial matches', async ({
