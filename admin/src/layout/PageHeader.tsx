@@ -16,7 +16,7 @@ interface Props {
 /** Header of a screen. */
 export function PageHeader({ title, subtitle, children }: Props) {
   useDocumentTitle(title)
-  useKeptFocus()
+  useContentFocus()
   return (
     <Stack
       direction="row"
@@ -47,7 +47,7 @@ export function PageHeader({ title, subtitle, children }: Props) {
 }
 
 /** When the button that led to the screen is gone, the content has the focus, as after the skip link. */
-function useKeptFocus(): void {
+function useContentFocus(): void {
   const isFirst = useNavigationType() === 'POP'
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body)

@@ -8,7 +8,7 @@ export async function fillNewsletter(client: SecretClient) {
       .from('newsletter_subscribers')
       .insert(
         [
-          { email: 'Somebody@People.example', subscribed_at: '2018-01-01T00:00:00Z' },
+          { email: 'Subscriber@People.example', subscribed_at: '2018-01-01T00:00:00Z' },
           {
             ...{ email: 'proven@people.example', subscribed_at: '2018-01-02T00:00:00Z' },
             ...{ status: 'confirmed', source: 'old', consented_at: '2018-01-02T00:00:00Z' },
