@@ -138,6 +138,33 @@ test('alternative text, focal point, credit and licence are edited, found, and w
   await secret.from('articles').delete().eq('id', id)
 })
 
+test('details that are being typed are kept when the rest of the image changes', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const word = unique('late')
+  const name = await upload(secret, word)
+  await openConsole(page, testInstance, found('images', word))
+  const edit = page.getByRole('button', { name: `Edit details of ${name}` })
+  await expect(edit).toBeVisible()
+  await secret.from('images').update({ credit: 'Ruth Orkin' }).eq('name', name).throwOnError()
+  // The dialog opens with the row of the list, and reads it again.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/images?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: 'Image details' })
+  await dialog.getByLabel('Alternative text').fill(`Harbour ${word}`)
+  answer.resolve()
+  await expect(dialog.getByLabel('Credit')).toHaveValue('Ruth Orkin')
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue(`Harbour ${word}`)
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText(`Harbour ${word}`)).toBeVisible()
+})
+
 test('several files are uploaded; one fails and is tried again, and a known one is found', async ({
   page,
   testInstance,

@@ -29,6 +29,9 @@ interface Props {
   children: ReactNode
 }
 
+/** The row is read again during edits, and may have changed: only fields without edits follow it. */
+const KEEPS_EDITS = { keepDirtyValues: true }
+
 /**
  * Dialog with the form of react-admin's Create or Edit over the list. A click on the backdrop closes it,
  * except while saving. Errors are shown above the form.
@@ -49,6 +52,7 @@ export function FormDialog(props: Props) {
     >
       <Form
         defaultValues={values}
+        resetOptions={KEEPS_EDITS}
         validate={validateWith(schema)}
         reValidateMode="onSubmit"
         disableInvalidFormNotification
