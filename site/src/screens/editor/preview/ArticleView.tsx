@@ -45,11 +45,11 @@ export function ArticleView({ article }: { article: PreviewedArticle }) {
         )}
         {labels && elementToReact(labels)}
         {article.isRetracted && elementToReact(retractedElement())}
-        <h1 className={ARTICLE.title} dir="auto" {...language}>
+        <h1 className={`${ARTICLE.title} painted-whole`} dir="auto" {...language}>
           {article.title}
         </h1>
         {article.excerpt && (
-          <p className="standfirst print:mx-0" dir="auto" {...language}>
+          <p className="standfirst painted-whole print:mx-0" dir="auto" {...language}>
             {article.excerpt}
           </p>
         )}
