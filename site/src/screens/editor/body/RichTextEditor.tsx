@@ -8,6 +8,7 @@ import { useHeightProperty } from '../useScreenRoom.ts'
 import type { InputRequest } from './commands/blockCommands.ts'
 import { insertLibraryImages } from './extensions/insertLibraryImages.ts'
 import { FindBar } from './find/FindBar.tsx'
+import { focusText } from './focusText.ts'
 import { BlockControls } from './menus/BlockControls.tsx'
 import { SlashMenu } from './menus/SlashMenu.tsx'
 import { OutlinePanel } from './outline/OutlinePanel.tsx'
@@ -53,12 +54,9 @@ export function RichTextEditor(props: Props) {
     onAnnounce: setAnnouncement,
   })
   useEffect(() => {
-    if (takesFocus) editor.commands.focus()
+    if (takesFocus) focusText(editor)
   }, [takesFocus, editor])
-  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus(), flush }), [
-    editor,
-    flush,
-  ])
+  useImperativeHandle(ref, () => ({ focus: () => focusText(editor), flush }), [editor, flush])
   useEffect(() => {
     const open = (request: InputRequest) => {
       if (request !== 'pictures') setForm(request)
@@ -74,7 +72,7 @@ export function RichTextEditor(props: Props) {
   const isEmpty = useEditorState({ editor, selector: ({ editor }) => editor.isEmpty })
   const close = () => {
     setForm(null)
-    editor.commands.focus()
+    focusText(editor)
   }
   return (
     <RichTextContext value={setting}>

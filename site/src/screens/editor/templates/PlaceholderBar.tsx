@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { focusText } from '../body/focusText.ts'
 import { HEAD_ROW, SMALL_BUTTON } from '../body/richTextClasses.ts'
 import { countPlaceholders, selectPlaceholder } from './placeholderMarks.ts'
 
@@ -20,7 +21,7 @@ export function PlaceholderBar({ editor }: { editor: Editor }) {
         // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
-          editor.commands.focus()
+          focusText(editor)
           selectPlaceholder(editor)
         }}
       >

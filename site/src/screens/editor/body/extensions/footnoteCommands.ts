@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
+import { focusText } from '../focusText.ts'
 import { freeLabel } from '../paste/pastedFootnotes.ts'
 import { findParentNodeOfType } from './parents.ts'
 
@@ -70,7 +71,7 @@ export function removeFootnote(editor: Editor, label: string): void {
   })
   for (const { from, to } of places.reverse()) tr.delete(from, to)
   editor.view.dispatch(tr)
-  editor.commands.focus()
+  focusText(editor)
 }
 
 /**

@@ -58,7 +58,10 @@ export function AddressForm(props: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
         const isChosen = event.defaultPrevented
-        if (!isChosen && isEnter(event) && event.target instanceof HTMLInputElement) submit()
+        if (isChosen || !isEnter(event) || !(event.target instanceof HTMLInputElement)) return
+        // The text has the focus afterwards: the key would replace the selection.
+        event.preventDefault()
+        submit()
       }}
     >
       <label className="font-semibold" htmlFor={id}>

@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId } from 'react'
 import { findParentNodeOfType } from '../extensions/parents.ts'
 import { directionOf } from '../extensions/textDirection.ts'
+import { focusText } from '../focusText.ts'
 import { isEnter } from '../isEnter.ts'
 import { HEAD_ROW, SMALL_BUTTON } from '../richTextClasses.ts'
 
@@ -70,7 +71,7 @@ function alignColumn(editor: Editor, side: 'left' | 'center' | 'right'): void {
     })
   })
   editor.view.dispatch(tr)
-  editor.commands.focus()
+  focusText(editor)
 }
 
 function CodeBar({ editor }: { editor: Editor }) {
@@ -92,7 +93,7 @@ function CodeBar({ editor }: { editor: Editor }) {
         placeholder={t('editor.codeLanguageNone')}
         autoCapitalize="none"
         spellCheck={false}
-        onKeyDown={(event) => isEnter(event) && focusText(editor, event)}
+        onKeyDown={(event) => isEnter(event) && leaveField(editor, event)}
         onChange={({ currentTarget }) => {
           const value = currentTarget.value.replace(/[^\w+#.-]/g, '').slice(0, 40)
           editor.commands.updateAttributes('codeBlock', { language: value || null })
@@ -103,7 +104,7 @@ function CodeBar({ editor }: { editor: Editor }) {
 }
 
 /** Otherwise the key would also apply to the text. */
-function focusText(editor: Editor, event: KeyboardEvent): void {
+function leaveField(editor: Editor, event: KeyboardEvent): void {
   event.preventDefault()
-  editor.commands.focus()
+  focusText(editor)
 }

@@ -5,6 +5,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type RefObject, useMemo, useState } from 'react'
 import { BLOCK_COMMANDS } from '../commands/blockCommands.ts'
 import { visibleAreaOf } from '../extensions/visibleArea.ts'
+import { focusText } from '../focusText.ts'
 import { POPUP } from '../menus/popupClasses.ts'
 import { usePlacement } from '../menus/usePlacement.ts'
 import { ToolButton } from './ToolButton.tsx'
@@ -95,7 +96,7 @@ function Shown({ editor, bar, onLink, from, to, isTouch }: ShownProps) {
       role="toolbar"
       aria-label={t('editor.selection.formatting')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') editor.commands.focus()
+        if (event.key === 'Escape') focusText(editor)
         onKeyDown(event)
       }}
     >

@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { BLOCK_COMMANDS } from '../commands/blockCommands.ts'
 import { insertPictures } from '../extensions/transfers.ts'
+import { focusText } from '../focusText.ts'
 import { ScrollArrows } from './ScrollArrows.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { type Action, HISTORY, STYLES, setStyle, styleOf, TYPE } from './toolbarActions.ts'
@@ -79,7 +80,7 @@ export function Toolbar(props: Props) {
         role="toolbar"
         aria-label={t('editor.formatting', { label })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') editor.commands.focus()
+          if (event.key === 'Escape') focusText(editor)
           onKeyDown(event)
         }}
       >
