@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { t } from '../messages/t.ts'
-import {
-  ARTICLE_COLUMNS,
-  ARTICLE_FIELDS,
-  type ArticleStatus,
-  CONSOLE_FIELDS,
-} from './articleFields.ts'
+import type { ArticleStatus } from './article/publishing.ts'
+import { ARTICLE_COLUMNS, ARTICLE_FIELDS, CONSOLE_FIELDS } from './articleFields.ts'
 import { rulesOf } from './entityRules.ts'
 
-export { ARTICLE_STATUSES, type ArticleStatus } from './articleFields.ts'
+export { ARTICLE_STATUSES, type ArticleStatus } from './article/publishing.ts'
 
 /** Largest uploaded image, in bytes (specification, section 9). */
 export const ARTICLE_IMAGE_BYTES = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
+import type { ArticleStatus } from './article/publishing.ts'
 import { shownStatus } from './article.ts'
-import type { ArticleStatus } from './articleFields.ts'
 import { isReviewState } from './reviewStates.ts'
 
 /**

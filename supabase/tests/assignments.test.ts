@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@broadsheet/shared/domain/articleFields.ts'
+import type { ArticleStatus } from '@broadsheet/shared/domain/article.ts'
 import { STORY_STATES, storyState } from '@broadsheet/shared/domain/assignments.ts'
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

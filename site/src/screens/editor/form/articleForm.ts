@@ -1,8 +1,8 @@
+import type { ArticleStatus } from '@broadsheet/shared/domain/article.ts'
 import {
   ARTICLE_FIELD_NAMES,
   ARTICLE_FIELDS,
   type ArticleField,
-  type ArticleStatus,
   type ArticleTextField,
 } from '@broadsheet/shared/domain/articleFields.ts'
 import { type Byline, bylinesOf } from '@broadsheet/shared/domain/bylines.ts'

@@ -1,0 +1,87 @@
+import { t } from '../../messages/t.ts'
+import type { EntityFields } from '../entityFields.ts'
+
+/** Value of `robots`; other directives are not supported. */
+const NOINDEX = /^noindex$/
+
+/** What search engines and social networks show. */
+export const SEARCH_FIELDS = {
+  seo_title: {
+    kind: 'line',
+    label: t('fields.article.seoTitle'),
+    maximum: 200,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'search' },
+    frontMatter: ['seo_title', 'metaTitle'],
+  },
+  seo_description: {
+    kind: 'line',
+    label: t('fields.article.seoDescription'),
+    maximum: 500,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'search', lines: 3 },
+    frontMatter: ['seo_description', 'metaDescription'],
+  },
+  social_title: {
+    kind: 'line',
+    label: t('fields.article.socialTitle'),
+    maximum: 200,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'sharing' },
+    frontMatter: ['social_title', 'ogTitle', 'twitterTitle'],
+  },
+  social_description: {
+    kind: 'line',
+    label: t('fields.article.socialDescription'),
+    maximum: 500,
+    write: 'edit_articles',
+    compare: 'words',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'sharing', lines: 3 },
+    frontMatter: ['social_description', 'ogDescription', 'twitterDescription'],
+  },
+  social_image: {
+    kind: 'image',
+    label: t('fields.article.socialImage'),
+    maximum: 1000,
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    frontMatter: ['social_image', 'shareImage', 'twitterImage'],
+  },
+  canonical_url: {
+    kind: 'url',
+    label: t('fields.article.canonicalUrl'),
+    maximum: 1000,
+    format: t('fields.article.canonicalUrlFormat'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'search', hint: t('fields.article.canonicalUrlHint') },
+    frontMatter: ['canonical_url', 'canonical'],
+  },
+  robots: {
+    kind: 'line',
+    label: t('fields.article.robots'),
+    pattern: NOINDEX,
+    format: t('fields.article.robotsFormat'),
+    write: 'edit_articles',
+    compare: 'whole',
+    isRestored: true,
+    isMirrored: true,
+    input: { part: 'search', hint: t('fields.article.robotsHint') },
+    frontMatter: ['robots', 'noindex'],
+  },
+} as const satisfies EntityFields
