@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newsArticle } from '../seo/graph.ts'
+import { newsArticle } from '../seo/newsArticle.ts'
 import { articlePage } from './articlePage.ts'
 import { anArticle, aSummary, context } from './articleSummary.fixture.ts'
 import { listingPage } from './listingPage.ts'

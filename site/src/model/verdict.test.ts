@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rssFeed } from '../seo/feed.ts'
-import { newsArticle } from '../seo/graph.ts'
+import { newsArticle } from '../seo/newsArticle.ts'
 import { anArticle, aSummary, context } from './articleSummary.fixture.ts'
 import { cardOf } from './card.ts'
 import { ratingOf } from './rating.ts'

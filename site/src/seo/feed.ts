@@ -17,8 +17,8 @@ import {
 import { languageOf, type TextLanguage } from '../model/language.ts'
 import { noticesOf } from '../model/notices.ts'
 import { verdictOf } from '../model/verdict.ts'
-import { authorsOf } from './graph.ts'
 import { absolute } from './head.ts'
+import { authorsOf } from './newsArticle.ts'
 import { cdata, escapeXml } from './xml.ts'
 
 export const FEED_LENGTH = 20
