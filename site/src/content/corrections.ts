@@ -5,8 +5,8 @@ import {
   entriesOn,
   pageNumbers,
 } from '@broadsheet/shared/publishing/numberedPages.ts'
+import { languageIn } from './articleRows.ts'
 import { number, optionalText, text } from './columnReaders.ts'
-import { languageIn } from './entities.ts'
 import { all, first, type Row } from './mirror.ts'
 import { query } from './trackedQuery.ts'
 

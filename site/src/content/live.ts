@@ -1,7 +1,7 @@
 import { firstPageOfArticle, LIVE, numbersOfPage } from '@broadsheet/shared/domain/liveRules.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { languageIn } from './articleRows.ts'
 import { number, optionalText, text } from './columnReaders.ts'
-import { languageIn } from './entities.ts'
 import { all, first, type Row } from './mirror.ts'
 import { query, trackDependency } from './trackedQuery.ts'
 

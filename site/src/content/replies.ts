@@ -1,6 +1,6 @@
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { languageIn } from './articleRows.ts'
 import { text } from './columnReaders.ts'
-import { languageIn } from './entities.ts'
 import { all, first, type Row } from './mirror.ts'
 import { query } from './trackedQuery.ts'
 

@@ -1,14 +1,9 @@
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { SELECT_SUMMARY, summaryOf } from './articleRows.ts'
 import { text } from './columnReaders.ts'
-import {
-  type ArticleSummary,
-  SELECT_SUMMARY,
-  summaryOf,
-  TAG_COLUMNS,
-  type Tag,
-  tagOf,
-} from './entities.ts'
+import type { ArticleSummary, Tag } from './entities.ts'
 import { all } from './mirror.ts'
+import { TAG_COLUMNS, tagOf } from './topicRows.ts'
 import { Shared, trackDependency } from './trackedQuery.ts'
 
 const articles = new Shared<ArticleSummary>(cacheTags.summary)

@@ -2,6 +2,7 @@ import { SECTION_LEVELS } from '@broadsheet/shared/domain/categoryTree.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
 import { number, optionalText, text } from './columnReaders.ts'
 import type { Author, Category, Tag } from './entities.ts'
+import { all, first, type Row } from './mirror.ts'
 import {
   AUTHOR_COLUMNS,
   authorOf,
@@ -9,8 +10,7 @@ import {
   categoryOf,
   TAG_COLUMNS,
   tagOf,
-} from './entities.ts'
-import { all, first, type Row } from './mirror.ts'
+} from './topicRows.ts'
 import { query } from './trackedQuery.ts'
 
 export type CountedCategory = Category & { count: number }

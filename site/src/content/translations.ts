@@ -1,7 +1,7 @@
 import { activeLanguage } from '@broadsheet/shared/messages/active.ts'
 import { cacheTags } from '@broadsheet/shared/publishing/cacheTags.ts'
+import { languageIn } from './articleRows.ts'
 import { text } from './columnReaders.ts'
-import { languageIn } from './entities.ts'
 import { all, type Row } from './mirror.ts'
 import { query } from './trackedQuery.ts'
 
