@@ -11,7 +11,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { DurationSelect } from './DurationSelect.tsx'
 import { useShowBreaking } from './useShowBreaking.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 export function ShowBreaking({ article, replaced, onShown, onClose }: Props) {
   const titleId = useId()
   const { form, setForm, errors, refusal, busy, show } = useShowBreaking(article)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!(await show())) return
     onShown?.()

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import type { CalendarEntry } from './entry.ts'
 import { useMoveEntry } from './useMoveEntry.tsx'
 
@@ -23,7 +23,7 @@ export function MoveDialog({ entry, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const move = useMoveEntry()
   const id = useId()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     setBusy(true)
     await move(entry, day)

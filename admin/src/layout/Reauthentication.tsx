@@ -9,7 +9,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import * as v from 'valibot'
 import { fieldErrors } from '../forms/fieldErrors.ts'
 import { client } from '../providers/client.ts'
@@ -48,7 +48,7 @@ function ConfirmIdentity({ email, demand, answer }: Asking & { email: string }) 
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const title = useId()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     // React bubbles the event to the form of the screen below.
     event.stopPropagation()

@@ -2,7 +2,7 @@ import { codeSchema, recoverySchema } from '@broadsheet/shared/domain/secondFact
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Link, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import * as v from 'valibot'
 import { fieldErrors } from '../forms/fieldErrors.ts'
 import { signOut } from '../providers/account.ts'
@@ -57,7 +57,7 @@ export function SecondStep() {
     await signOut()
     await queryClient.invalidateQueries()
   }
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     void submit()
   }

@@ -2,7 +2,7 @@ import { type Credentials, signInSchema } from '@broadsheet/shared/domain/accoun
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, fieldErrors } from '../forms/fieldErrors.ts'
 import { signIn, watchSession } from '../providers/account.ts'
 import { problemMessage } from '../providers/problems.ts'
@@ -67,7 +67,7 @@ function PasswordForm({ email: known }: { email: string }) {
   const { values, errors, refusal, busy, edit, submit } = useSignIn(known)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault()
     const found = await submit()
     if (found.email) email.current?.focus()

@@ -11,7 +11,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { KIND_LABELS, REMOVAL_KINDS, type RemovalForm, type RemovalKind } from './removal.ts'
 import { useRemoval } from './useRemoval.ts'
 
@@ -31,7 +31,7 @@ interface Props {
 export function RemovalDialog({ given, onRemoved, onCancel }: Props) {
   const titleId = useId()
   const { form, change, counted, problem, busy, count, remove } = useRemoval(given)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (counted === null) return count()
     if (await remove()) onRemoved()

@@ -9,7 +9,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import {
   choicesOf,
   type FormProblems,
@@ -41,7 +41,7 @@ export function ItemDialog({ item, isNew, isChild, targets, onDone, onClose }: P
     setForm({ ...form, ...changes })
     setProblems({})
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const found = problemsOf(form)
     setProblems(found)

@@ -10,7 +10,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { problemMessage } from '../../providers/problems.ts'
 import type { BoardEntry } from './boardEntry.ts'
 
@@ -27,7 +27,7 @@ export function RequestChangesDialog({ entry, onRequest, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const id = useId()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (note.trim() === '') return setRefusal(t('errors.reviewNote'))
     setBusy(true)

@@ -10,14 +10,14 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { useNewIssue } from './useNewIssue.ts'
 
 /** Asks for list and subject of a new issue, fills it by the rule of the list, and opens it. */
 export function NewIssue({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const { lists, list, subject, setList, setSubject, problem, isBusy, create } = useNewIssue()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void create()
   }

@@ -15,7 +15,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { ArticleSearch } from './ArticleSearch.tsx'
 import type { Issue } from './issue.ts'
 import { SendProblem } from './SendProblem.tsx'
@@ -45,7 +45,7 @@ export function ScheduleDialog({ issue, onScheduled, onClose }: Props) {
   const titleId = useId()
   const recipients = useRecipients(issue)
   const { form, put, problem, refusal, isBusy, schedule } = useScheduling(issue)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!(await schedule())) return
     onScheduled()

@@ -1,5 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import type { ChosenList } from '../../client/contact/subscription.ts'
 
 const FREQUENCIES: Record<ChosenList['frequency'], string> = {
@@ -30,7 +30,7 @@ export function ListChoice(props: {
     })
   }
 
-  function save(event: FormEvent): void {
+  function save(event: SyntheticEvent): void {
     event.preventDefault()
     void onSave([...chosen])
   }
