@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AccessDenied, Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CanAccess, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AudienceScreen } from './audience/route.tsx'
@@ -14,6 +14,7 @@ import { Failure } from './layout/Failure.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoginPage } from './layout/LoginPage.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { ScreenDenied } from './layout/ScreenDenied.tsx'
 import { LegalScreen } from './legal/route.tsx'
 import { MenusScreen } from './menus/route.tsx'
 import { DeliveryScreen } from './newsletterDelivery/route.tsx'
@@ -65,7 +66,7 @@ const queryClient = new QueryClient({
 /** Wraps a screen that is not a react-admin resource in the same access check. */
 function permitted(resource: ScreenResource, screen: ReactNode, action = 'list'): ReactNode {
   return (
-    <CanAccess resource={resource} action={action} accessDenied={<AccessDenied />}>
+    <CanAccess resource={resource} action={action} accessDenied={<ScreenDenied />}>
       {screen}
     </CanAccess>
   )
@@ -83,6 +84,7 @@ function Console() {
       layout={Layout}
       loginPage={LoginPage}
       catchAll={NotFound}
+      accessDenied={ScreenDenied}
       error={Failure}
       theme={lightTheme}
       darkTheme={darkTheme}

@@ -1,9 +1,10 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Stack } from '@mui/material'
-import { AccessDenied, CanAccess, useListContext } from 'react-admin'
+import { CanAccess, useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { ScreenDenied } from '../../layout/ScreenDenied.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
@@ -13,7 +14,7 @@ import { LIVE_META, type LiveRow, STATES } from './live.ts'
 /** Live coverage, the newest first; for accounts that write entries. */
 export function LiveList() {
   return (
-    <CanAccess resource="live_coverage" action="list" accessDenied={<AccessDenied />}>
+    <CanAccess resource="live_coverage" action="list" accessDenied={<ScreenDenied />}>
       <FilteredList
         sort={{ field: 'published_at', order: 'DESC' }}
         perPage={25}

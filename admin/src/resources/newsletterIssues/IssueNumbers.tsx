@@ -29,7 +29,9 @@ export function IssueNumbers({ issue }: { issue: Issue }) {
       {isUnfinished && (
         <Box>
           <Typography sx={{ mb: 1 }}>
-            {t('console.newsletters.progress', { sent, recipients })}
+            {state === 'sending' && recipients === 0
+              ? t('console.newsletters.counting')
+              : t('console.newsletters.progress', { sent, recipients })}
           </Typography>
           <LinearProgress
             variant="determinate"

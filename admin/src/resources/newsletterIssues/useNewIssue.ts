@@ -1,3 +1,4 @@
+import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -19,9 +20,9 @@ export function useNewIssue() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = lists.find(({ id, is_default }) => (chosen === null ? is_default : id === chosen))
-  const day = new Intl.DateTimeFormat(settings?.locale ?? settings?.language ?? undefined, {
-    dateStyle: 'long',
-  }).format(new Date())
+  const { locale } = publicationLanguageOf(settings ?? null)
+  const timeZone = settings?.timezone ?? 'UTC'
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date())
   const subject =
     typed ?? (list ? t('console.newsletters.usualSubject', { list: list.name, day }) : '')
   const create = async () => {

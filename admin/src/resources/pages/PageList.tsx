@@ -3,11 +3,12 @@ import { urls } from '@broadsheet/shared/urls.ts'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { AccessDenied, CanAccess } from 'react-admin'
+import { CanAccess } from 'react-admin'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { ScreenDenied } from '../../layout/ScreenDenied.tsx'
 import { VISUALLY_HIDDEN } from '../../layout/visuallyHidden.ts'
 import { DeletePage } from './DeletePage.tsx'
 import { PageRows } from './PageRows.tsx'
@@ -17,7 +18,7 @@ import { usePages } from './usePages.ts'
 /** The static pages, in an order that editors choose; for accounts that manage them. */
 export function PageList() {
   return (
-    <CanAccess resource="pages" action="list" accessDenied={<AccessDenied />}>
+    <CanAccess resource="pages" action="list" accessDenied={<ScreenDenied />}>
       <Pages />
     </CanAccess>
   )
