@@ -2665,7 +2665,7 @@ export const de: Messages = {
     '{count, plural, one {# unveränderte Zeile} other {# unveränderte Zeilen}}',
   'editor.corrections.title': 'Korrekturen',
   'editor.corrections.note':
-    'Veröffentlichte Korrekturen stehen im Artikel und unter /corrections/; der Artikel gilt damit als aktualisiert.',
+    'Veröffentlichte Korrekturen stehen im Artikel und unter /corrections/; der Artikel gilt damit als aktualisiert. Den Text ändern sie nicht: Korrigieren Sie auch ihn.',
   'editor.corrections.noteAuthor':
     'Entwerfen Sie hier eine Korrektur; die Redaktionsleitung veröffentlicht sie.',
   'editor.corrections.new': 'Neue Korrektur',

@@ -2536,7 +2536,7 @@ export const en = {
   'editor.history.unchanged': '{count, plural, one {# unchanged line} other {# unchanged lines}}',
   'editor.corrections.title': 'Corrections',
   'editor.corrections.note':
-    'Published corrections are shown in the article, listed under /corrections/ and mark the article as updated.',
+    'Published corrections are shown in the article, listed under /corrections/ and mark the article as updated. They do not change its text: correct that, too.',
   'editor.corrections.noteAuthor': 'Draft a correction here; an editor publishes it.',
   'editor.corrections.new': 'New correction',
   'editor.corrections.editTitle': 'Edit correction',
