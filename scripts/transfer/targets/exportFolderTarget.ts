@@ -6,6 +6,7 @@ import { TransferError } from '../errors.ts'
 import { ArticlesDigest, articleText, textPath } from '../export/articleFile.ts'
 import { createFile, type ExportedFile } from '../export/exportedFile.ts'
 import { MANIFEST, type Manifest, type Part } from '../export/manifest.ts'
+import { OMITTED_TABLES } from '../export/omittedTables.ts'
 import { PartWriter } from '../export/partWriter.ts'
 import { READ_ME } from '../export/readMe.ts'
 import { replaceFolder } from '../export/replaceFolder.ts'
@@ -14,7 +15,6 @@ import { lineOf } from '../export/siteRows.ts'
 import {
   FORMAT,
   isTextTable,
-  OMITTED_TABLES,
   SITE_TABLES,
   TEXT_TABLES,
   type TextTable,
