@@ -171,7 +171,8 @@ test('an author sees the figures of own articles only, also in Arabic on a phone
   await page.getByRole('option', { name: own.title ?? '' }).click()
   await expect(figure(page, 'Views')).toContainText('1,234')
   await openAddress(page, `${testInstance.adminUrl}audience?scope=article&id=${other}`)
-  await expect(page.getByText('Your role does not allow this.')).toBeVisible()
+  // Each part of the screen reads its own figures.
+  await expect(page.getByText('Your role does not allow this.').first()).toBeVisible()
   await openAddress(page, testInstance.adminUrl)
   await expect(page.getByRole('heading', { name: 'Your Latest Articles' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Audience today' })).toHaveCount(0)

@@ -162,6 +162,7 @@ test('details that are being typed are kept when the rest of the image changes',
   await expect(dialog.getByLabel('Credit')).toHaveValue('Ruth Orkin')
   await expect(dialog.getByLabel('Alternative text')).toHaveValue(`Harbour ${word}`)
   await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText(`Harbour ${word}`)).toBeVisible()
 })
 
