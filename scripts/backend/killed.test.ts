@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await backend?.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 const cluster = () => join(optionsFor(folder, {}).dataFolder, 'postgres')

@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(async () => {
   await backend?.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** Resolves when a session sleeps, which means that the migration is running. */

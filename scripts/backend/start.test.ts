@@ -41,7 +41,7 @@ afterEach(async () => {
   }
 })
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 async function start(changed: Partial<BackendOptions> = {}): Promise<Backend> {
   const backend = await startBackend({ ...options, ...changed })

@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { type Backend, GENEROUS_LIMITS, startBackend } from '../../scripts/backend/index.ts'
 import { freshBackend } from '../../scripts/dev/database/freshBackend.ts'
+import { removeAll } from '../../scripts/files/folder.ts'
 
 /**
  * An empty database with all migrations. TEST_POSTGRES_URL is the URL of a superuser on another PostgreSQL
@@ -57,7 +58,7 @@ async function backendOn(server: string): Promise<Backend> {
       await backend.close()
       await sql`drop database ${sql(name)} with (force)`
       await sql.end()
-      await rm(folder, { recursive: true, force: true })
+      await removeAll([folder])
     },
   }
 }

@@ -66,13 +66,13 @@ describe('a database of the baseline', () => {
     applied = await migrate(upgraded.sql, before, () => {})
     await countViews(upgraded.superuser)
     applied.push(...(await migrate(upgraded.sql, migrations, () => {})))
-    rmSync(before, { recursive: true, force: true })
+    rmSync(before, { recursive: true, force: true, maxRetries: 10 })
     fresh = await openHostedProject()
   })
   afterAll(async () => {
     await upgraded?.close()
     await fresh?.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   })
 
   it('has rows in every table', () => {

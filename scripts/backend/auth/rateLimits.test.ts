@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await backend?.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 // All limits are refilled before each test.
 beforeEach(() => {

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Backend, GENEROUS_LIMITS, startBackend } from '../../backend/index.ts'
+import { removeAll } from '../../files/folder.ts'
 import { isMain } from '../../terminal/isMain.ts'
 import type { TestBackend } from './instance.ts'
 
@@ -51,7 +52,7 @@ export async function restartableBackend(): Promise<RestartableBackend> {
     },
     async close() {
       await kill()
-      await rm(folder, { recursive: true, force: true })
+      await removeAll([folder])
     },
   }
 }

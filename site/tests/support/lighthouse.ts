@@ -31,7 +31,7 @@ export async function runLighthouse(address: string): Promise<Result> {
     return run.lhr
   } finally {
     await browser.close()
-    await rm(profile, { recursive: true, force: true })
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

@@ -59,7 +59,7 @@ async function open(
   migrationsFolder: string,
 ): Promise<Omit<HostedProject, keyof Closable>> {
   const folder = mkdtempSync(join(tmpdir(), 'broadsheet-hosted-'))
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+  stack.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o755)
   const programs = join(folder, 'programs')

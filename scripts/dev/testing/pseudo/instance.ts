@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PSEUDO_LANGUAGE } from '@broadsheet/shared/messages/pseudo.ts'
+import { removeAll } from '../../../files/folder.ts'
 import { findInstance } from '../../../start/instance.ts'
 import type { TestInstance } from '../testInstance.ts'
 import { copyWithPseudoLocale } from './checkout.ts'
@@ -42,7 +43,7 @@ export async function startPseudoInstance(): Promise<PseudoInstance> {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    await rm(folder, { recursive: true, force: true })
+    await removeAll([folder])
   }
   try {
     const output = await startedOutput(child)
