@@ -1,4 +1,3 @@
-import { publicationLanguageOf } from '@broadsheet/shared/messages/publicationLanguage.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -8,6 +7,7 @@ import { problemMessage } from '../../providers/problems.ts'
 import { useNewsletterLists } from '../newsletterLists/useNewsletterLists.ts'
 import { fillArticles } from './fillArticles.ts'
 import { STATE_META } from './issue.ts'
+import { usualSubject } from './usualSubject.ts'
 
 /** State of the dialog of a new issue. */
 export function useNewIssue() {
@@ -20,11 +20,7 @@ export function useNewIssue() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = lists.find(({ id, is_default }) => (chosen === null ? is_default : id === chosen))
-  const { locale } = publicationLanguageOf(settings ?? null)
-  const timeZone = settings?.timezone ?? 'UTC'
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date())
-  const subject =
-    typed ?? (list ? t('console.newsletters.usualSubject', { list: list.name, day }) : '')
+  const subject = typed ?? (list ? usualSubject(list.name, settings ?? null, new Date()) : '')
   const create = async () => {
     if (!list) return
     if (subject.trim() === '') {
