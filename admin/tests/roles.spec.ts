@@ -89,6 +89,8 @@ test('a contributor sees own articles with their state, also in Arabic, and noth
   await expect(headline(page)).toHaveText('Templates')
   await open('categories')
   await expect(page.getByText(DENIED)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(latest).toBeVisible()
 
   const choice = { user_id: id, language: 'ar' }
   await secret.from('console_settings').upsert(choice).throwOnError()

@@ -105,7 +105,14 @@ test('publishing with placeholders is confirmed, and the checklist names them', 
   await expect(question).toContainText('Placeholders are left: [winner]. Publish anyway?')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  await page.getByRole('button', { name: 'Next placeholder' }).click()
+  // Keys that are pressed right after the button reach the text.
+  const isFocused = await page
+    .getByRole('button', { name: 'Next placeholder' })
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      return document.activeElement?.getAttribute('contenteditable')
+    })
+  expect(isFocused).toBe('true')
   await page.keyboard.type('team')
   await expect(checklist).not.toContainText('Placeholders')
   await page.getByRole('button', { name: 'Create Article' }).click()
