@@ -43,5 +43,5 @@ export function authorOf(row: Row): Author {
   }
 }
 
-/** People, unless the row says otherwise. */
+/** The kind of an author: an agency, otherwise a person. */
 export const kindOf = (kind: string): AuthorKind => (kind === 'agency' ? 'agency' : 'person')

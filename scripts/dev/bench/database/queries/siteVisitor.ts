@@ -6,7 +6,7 @@ const COMMENT = `select c.*, public.like_count(c), public.is_liked(c), public.is
   from public.comments c`
 const PUBLISHED = "a.status = 'published' and a.published_at <= now()"
 
-/** Queries of pages that nobody is signed in to. */
+/** Queries of visitors who are signed out. */
 export const VISITOR_QUERIES: Query[] = [
   ...queriesOf('site/src/client/lists/trending.ts', 'visitor', {
     'Trending: seven days': [
