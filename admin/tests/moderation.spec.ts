@@ -151,3 +151,37 @@ test('staff unpublish an article by the decision on a notice, and reverse it aft
     await secret.from('comment_decisions').delete().eq('decided_article_id', id)
   }
 })
+
+test('reasons that are being typed stay when a colleague decides meanwhile', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const address = `https://example.com/${unique('decided-meanwhile')}`
+  const values = { explanation: `It is an insult: ${address}.`, concerns_abuse: true }
+  await secret
+    .from('content_notices')
+    .insert({ ...values, address, good_faith: true })
+    .throwOnError()
+  try {
+    await openConsole(page, testInstance, 'content_notices')
+    const card = page.getByRole('listitem').filter({ hasText: values.explanation })
+    await card.getByRole('button', { name: 'Decide…' }).click()
+    const reasons = card.getByRole('textbox', { name: 'Reasons' })
+    await reasons.fill('It is no insult.')
+    await secret
+      .from('content_notices')
+      .update({ decision: 'none', reasons: 'Satire.', decided_at: new Date().toISOString() })
+      .eq('address', address)
+      .throwOnError()
+    await returnToTab(page)
+    await expect(card.getByRole('alert')).toContainText('This entry has left the list')
+    await card.getByRole('button', { name: 'Save decision' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'already been decided' })).toBeVisible()
+    await expect(reasons).toHaveValue('It is no insult.')
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card).toHaveCount(0)
+  } finally {
+    await secret.from('content_notices').delete().eq('address', address)
+  }
+})

@@ -3108,6 +3108,8 @@ export const ar: Messages = {
   'console.form.pickColor': 'اختر لونًا',
   'console.form.all': 'الكل',
   'console.form.slug': 'الاسم اللطيف (slug)',
+  'console.list.decidedMeanwhile':
+    'لم يعد هذا العنصر في القائمة، وقد يكون أحد الزملاء قد بتّ فيه. يبقى ما كتبته هنا إلى أن تلغي.',
   'console.list.selected':
     '{count, plural, zero {لا تحديد} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',
   'console.list.selectedRows': 'الصفوف المحددة',

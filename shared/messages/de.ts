@@ -3312,6 +3312,8 @@ export const de: Messages = {
   'console.form.pickColor': 'Farbe auswählen',
   'console.form.all': 'Alle',
   'console.form.slug': 'Slug',
+  'console.list.decidedMeanwhile':
+    'Dieser Eintrag ist nicht mehr in der Liste, zum Beispiel weil schon entschieden wurde. Ihr Text bleibt hier, bis Sie abbrechen.',
   'console.list.selected': '{count, plural, other {# ausgewählt}}',
   'console.list.selectedRows': 'Ausgewählte Zeilen',
   'console.list.selectMatching':

@@ -3165,6 +3165,8 @@ export const en = {
   'console.form.pickColor': 'Pick a color',
   'console.form.all': 'All',
   'console.form.slug': 'Slug',
+  'console.list.decidedMeanwhile':
+    'This entry has left the list, for example because a colleague decided it. What you typed stays here until you cancel.',
   'console.list.selected': '{count, plural, other {# selected}}',
   'console.list.selectedRows': 'Selected rows',
   'console.list.selectMatching': '{count, plural, other {Select all {number} matching}}',

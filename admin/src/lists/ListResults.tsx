@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { ErrorPanel } from '../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../layout/LoadingLine.tsx'
+import { KeptRows } from './KeptRows.tsx'
 
 interface Props<Row> {
   /** Text while the first page is read. */
@@ -21,6 +22,8 @@ export function ListResults<Row extends RaRecord>(props: Props<Row>) {
   const { data, error, refetch, filterValues } = useListContext<Row>()
   if (!data && error) return <ErrorPanel title={loadFailed} error={error} onRetry={refetch} />
   if (!data) return <LoadingLine>{loading}</LoadingLine>
-  if (data.length > 0) return children(data)
-  return Object.keys(filterValues).length > 0 ? noneFound : empty
+  const withoutRows = Object.keys(filterValues).length > 0 ? noneFound : empty
+  return (
+    <KeptRows rows={data}>{(rows) => (rows.length > 0 ? children(rows) : withoutRows)}</KeptRows>
+  )
 }

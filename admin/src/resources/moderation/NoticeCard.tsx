@@ -1,9 +1,10 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
-import { Button, Chip, Link, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Button, Chip, Link, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
+import { useKeptRow } from '../../lists/KeptRows.tsx'
 import { NoticeForm } from './NoticeForm.tsx'
 import { type ContentNotice, DECISION_LABELS } from './notice.ts'
 import { Quoted } from './Quoted.tsx'
@@ -11,6 +12,7 @@ import { Quoted } from './Quoted.tsx'
 /** A notice with the content that it is about, and the form that decides it. */
 export function NoticeCard({ notice }: { notice: ContentNotice }) {
   const [isOpen, setOpen] = useState(false)
+  const hasLeft = useKeptRow(notice.id, isOpen)
   const { comment_content: comment, article_slug: slug, decision, reasons } = notice
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
@@ -61,7 +63,10 @@ export function NoticeCard({ notice }: { notice: ContentNotice }) {
           })}
         </Typography>
       )}
-      {decision === null && isOpen && <NoticeForm notice={notice} onClose={() => setOpen(false)} />}
+      {isOpen && (hasLeft || decision !== null) && (
+        <Alert severity="info">{t('console.list.decidedMeanwhile')}</Alert>
+      )}
+      {isOpen && <NoticeForm notice={notice} onClose={() => setOpen(false)} />}
       {decision === null && !isOpen && (
         <Stack direction="row">
           <Button variant="outlined" size="small" onClick={() => setOpen(true)}>

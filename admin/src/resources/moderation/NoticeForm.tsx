@@ -24,7 +24,7 @@ export function NoticeForm({ notice, onClose }: { notice: ContentNotice; onClose
   const [decision, setDecision] = useState<NoticeDecision>('none')
   const [label, setLabel] = useState<(typeof NOTICE_LABELS)[number]>('opinion')
   const [reasons, setReasons] = useState('')
-  const { busy, decide } = useDeciding(t('console.notices.done'))
+  const { busy, decide } = useDeciding(t('console.notices.done'), onClose)
   const values = {
     ...{ notice: notice.id, decision, reasons },
     ...(decision === 'labelled' && { label }),

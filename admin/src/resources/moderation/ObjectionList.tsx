@@ -6,7 +6,8 @@ import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
 import { CommentTabs } from '../comments/CommentTabs.tsx'
-import { type Objection, ObjectionCard } from './ObjectionCard.tsx'
+import { ObjectionCard } from './ObjectionCard.tsx'
+import type { Objection } from './objection.ts'
 import { StateFilter } from './StateFilter.tsx'
 
 /** Objections to decisions on comments and articles, the latest first. */

@@ -5,8 +5,13 @@ import { useNotify, useRefresh } from 'react-admin'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { problemMessage } from '../../providers/problems.ts'
 
-/** Sends a decision, and reads the list again. The typed reasons stay if it fails. */
-export function useDeciding(done: string) {
+/**
+ * Sends a decision, and reads the list again. The typed reasons stay if it fails.
+ *
+ * @param done - notification of the decision.
+ * @param onDecided - closes the form.
+ */
+export function useDeciding(done: string, onDecided: () => void) {
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
@@ -17,6 +22,7 @@ export function useDeciding(done: string) {
     try {
       await send()
       notify(done, { type: 'success' })
+      onDecided()
       refresh()
       await queryClient.invalidateQueries({ queryKey: ['counts'] })
     } catch (error) {
