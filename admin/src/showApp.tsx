@@ -1,3 +1,4 @@
+import { returnFocusToEnabled } from '@broadsheet/shared/browser/returnFocus.ts'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +9,7 @@ import { styleCache } from './language/styleDirection.ts'
 export function showApp(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
+  returnFocusToEnabled(document)
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={styleCache()}>

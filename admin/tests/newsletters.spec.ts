@@ -91,9 +91,12 @@ test('an issue is written, filled, ordered with the keyboard, previewed, and sch
   await expect(preview.getByRole('group', { name: 'Plain text' })).toContainText(title)
   await preview.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Send me a test' }).click()
+  const testButton = page.getByRole('button', { name: 'Send me a test' })
+  await testButton.press('Enter')
   const notice = page.getByRole('alert').filter({ hasText: 'A test mail is on its way' })
   await expect(notice).toBeVisible()
+  // It was disabled while the mail was sent.
+  await expect(testButton).toBeFocused()
   // Beside the buttons, not on them.
   const box = await notice.boundingBox()
   const width = page.viewportSize()?.width ?? 0

@@ -1,5 +1,6 @@
 /** Enhancements of every page. Small; pages are readable without them. */
 
+import { returnFocusToEnabled } from '@broadsheet/shared/browser/returnFocus.ts'
 import { startBreaking } from './breakingNews.ts'
 import { enhanceForms } from './menusAndSearchForms.ts'
 import { showReadingProgress } from './readingProgress.ts'
@@ -12,6 +13,7 @@ refreshTimes(document, new Date())
 enhanceForms(document)
 showReadingProgress(document)
 startVideos(document)
+returnFocusToEnabled(document)
 
 // When the page is complete and idle: nothing of it waits for a banner.
 const whenIdle = window.requestIdleCallback ?? setTimeout
