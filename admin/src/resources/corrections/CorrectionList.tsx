@@ -9,6 +9,7 @@ import { DotSeparated } from '../../layout/DotSeparated.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
+import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
@@ -29,8 +30,8 @@ export function CorrectionList() {
       <PageHeader title={t('console.corrections.title')} subtitle={t('console.corrections.hint')} />
       <Stack spacing={2}>
         <CorrectionTabs current="/corrections" />
-        <ListSearch label={t('console.corrections.search')} />
-        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <FilterBar row={{ from: 'md', columns: 'minmax(0, 1fr) 13rem 13rem auto' }}>
+          <ListSearch label={t('console.corrections.search')} />
           <ChoiceInput
             source="state"
             label={t('console.corrections.stateLabel')}
@@ -43,7 +44,7 @@ export function CorrectionList() {
             all={t('console.corrections.allKinds')}
             choices={KINDS}
           />
-        </Stack>
+        </FilterBar>
         <ListResults<CorrectionRow>
           loading={t('console.corrections.loading')}
           loadFailed={t('console.corrections.loadFailed')}

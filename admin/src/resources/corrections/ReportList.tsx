@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin'
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
@@ -32,13 +33,15 @@ export function ReportList() {
       />
       <Stack spacing={2}>
         <CorrectionTabs current="/error_reports" />
-        <ListSearch label={t('console.corrections.searchReports')} />
-        <ChoiceInput
-          source="settled"
-          label={t('console.corrections.stateLabel')}
-          all={t('console.corrections.allReports')}
-          choices={STATES}
-        />
+        <FilterBar row={{ from: 'md', columns: 'minmax(0, 1fr) 13rem auto' }}>
+          <ListSearch label={t('console.corrections.searchReports')} />
+          <ChoiceInput
+            source="settled"
+            label={t('console.corrections.stateLabel')}
+            all={t('console.corrections.allReports')}
+            choices={STATES}
+          />
+        </FilterBar>
         <ListResults<ErrorReport>
           loading={t('console.corrections.loadingReports')}
           loadFailed={t('console.corrections.loadReportsFailed')}

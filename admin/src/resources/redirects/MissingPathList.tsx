@@ -9,6 +9,7 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { ShortDate } from '../../layout/ShortDate.tsx'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
+import { FilterBar } from '../../lists/FilterBar.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
 import { ListPagination } from '../../lists/ListPagination.tsx'
 import { ListResults } from '../../lists/ListResults.tsx'
@@ -48,13 +49,15 @@ function MissingPathScreen() {
       />
       <Stack spacing={2}>
         <RedirectTabs current="/missing_paths" />
-        <ListSearch label={t('console.redirects.missingSearch')} />
-        <ChoiceInput
-          source="is_ignored"
-          label={t('console.redirects.state')}
-          all={t('console.redirects.all')}
-          choices={STATES}
-        />
+        <FilterBar row={{ from: 'md', columns: 'minmax(0, 1fr) 13rem auto' }}>
+          <ListSearch label={t('console.redirects.missingSearch')} />
+          <ChoiceInput
+            source="is_ignored"
+            label={t('console.redirects.state')}
+            all={t('console.redirects.all')}
+            choices={STATES}
+          />
+        </FilterBar>
         <ListResults<MissingPath>
           loading={t('console.redirects.missingLoading')}
           loadFailed={t('console.redirects.missingLoadFailed')}
