@@ -2,10 +2,15 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { decimalText } from '../../audience/figureTexts.ts'
 import { useFrontTools } from '../FrontContext.ts'
 
-/** The figures of an article of the front, if they are known. */
+/**
+ * The figures of an article of the front. Until they are known their line is empty: rows that move when the figures
+ * arrive would be missed by a click.
+ */
 export function EntryFigures({ article }: { article: string }) {
-  const figures = useFrontTools().audience.figures.get(article)
-  if (!figures) return null
+  const { mayRead, figures: all } = useFrontTools().audience
+  const figures = all.get(article)
+  if (!mayRead) return null
+  if (!figures) return <p className="mt-0.5 h-lh text-meta" />
   const { viewsNow, viewsToday, sectionRatio } = figures
   const texts = [
     t('editor.front.figuresNow', { views: viewsNow }),

@@ -3,12 +3,14 @@ import { type ListedFigures, readListedFigures } from '../../../client/audience/
 import { useEachMinute } from '../../audience/useEachMinute.ts'
 
 export interface FrontAudience {
+  /** Whether the account may read them: entries then have a line for them, also before they are read. */
+  mayRead: boolean
   /** By id of the article; empty without the permission, and after a failure. */
   figures: ReadonlyMap<string, ListedFigures>
   hasFailed: boolean
 }
 
-const NONE: FrontAudience = { figures: new Map(), hasFailed: false }
+const NONE: Omit<FrontAudience, 'mayRead'> = { figures: new Map(), hasFailed: false }
 
 /**
  * The figures of the articles of a front, read again each minute and when the articles change.
@@ -31,5 +33,5 @@ export function useFrontAudience(articles: readonly string[], mayRead: boolean):
     if (own === reads.current) setAudience(next)
   }
   useEachMinute(() => void read(), mayRead && ids.length > 0 ? ids.join() : null)
-  return audience
+  return { mayRead, ...audience }
 }
