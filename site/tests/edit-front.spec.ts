@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, COLOURS, violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
 import { newAccount, storeSession, type TestAccount, unique } from './support/accounts.ts'
+import { tabTo } from './support/keyboard.ts'
 import { test } from './support/test.ts'
 
 /** A new account with a role. */
@@ -128,6 +129,44 @@ test('an editor exchanges lead and second story, looks at a phone, publishes, sc
     expect(front.getByText('Short and clear')).toBeVisible({ timeout: 1000 }),
   )
   await expect(front.getByText(second)).toBeHidden()
+})
+
+test('a front is rearranged, looked at and published by keyboard alone', async ({
+  page,
+  context,
+  testInstance,
+  secret,
+}) => {
+  const section = await newSection(secret)
+  const [first = '', second = ''] = section.titles
+  await storeSession(context, testInstance, await accountWith(secret, 'editor'))
+  await openFront(page, testInstance, section)
+  const press = async (name: string, within: Page | Locator = page) => {
+    await tabTo(page, within.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  const lead = entries(page, 'Lead story')
+  await press(`Move “${second}” up`)
+  await expect(lead).toContainText(second)
+  await press(`Shorten the headline “${second}”`)
+  await page.keyboard.type('Short and clear')
+  await page.keyboard.press('Enter')
+  await expect(lead).toContainText('Short and clear')
+  await press('Phone')
+  await expect(preview(page).getByRole('main').getByText('Short and clear')).toBeVisible()
+  await press('Publish')
+  await press('Publish', page.getByRole('dialog', { name: 'Publish this page?' }))
+  await expect(page.getByText('Published. Readers see the page now.')).toBeVisible()
+  await press('History')
+  const history = page.getByRole('dialog', { name: 'Published versions' })
+  await expect(history.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused()
+  await press(`Move “${first}” up`)
+  await expect(lead).toContainText(first)
+  await press('Discard Changes')
+  await press('Discard', page.getByRole('alertdialog'))
+  await expect(lead).toContainText('Short and clear')
 })
 
 test('articles and slots are arranged by mouse, menu and search, and by keyboard alone', async ({

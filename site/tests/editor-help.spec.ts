@@ -2,6 +2,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { COLOURS, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
 import { unique } from './support/accounts.ts'
+import { tabTo } from './support/keyboard.ts'
 import { reusedPageTest as test } from './support/reusedPage.ts'
 import {
   categoryId,
@@ -51,28 +52,18 @@ test('an article is written and published by keyboard only', async ({
 }) => {
   await openEditor(page, testInstance)
   const focused = page.locator(':focus')
-  /** Presses Tab until an element has focus. */
-  async function tabTo(name: RegExp | string, role: 'button' | 'textbox' | 'combobox') {
-    const target = page.getByRole('main').getByRole(role, { name, exact: true }).first()
-    for (let step = 0; step < 80; step++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(
-      `The tab key does not reach ${name}; the focus is on ${await focused.innerText()}`,
-    )
-  }
+  const main = page.getByRole('main')
   await page.keyboard.press('Tab')
-  await tabTo('Title', 'textbox')
+  await tabTo(page, main.getByRole('textbox', { name: 'Title', exact: true }).first())
   const title = unique('Without a mouse')
   await page.keyboard.type(title)
-  await tabTo('Content', 'textbox')
+  await tabTo(page, main.getByRole('textbox', { name: 'Content', exact: true }).first())
   await page.keyboard.type(LONG_TEXT)
-  await tabTo('Published', 'button')
+  await tabTo(page, main.getByRole('button', { name: 'Published', exact: true }).first())
   await page.keyboard.press('Space')
   // The file dialog of the system is outside of the page.
   await choosePicture(page)
-  await tabTo('Category', 'combobox')
+  await tabTo(page, main.getByRole('combobox', { name: 'Category', exact: true }).first())
   await page.keyboard.type('Sci')
   await expect(focused).not.toHaveValue('')
   await page.keyboard.press('ControlOrMeta+/')
