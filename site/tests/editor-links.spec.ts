@@ -99,6 +99,24 @@ test('typing a link moves nothing; its keys open it again, and it says when no a
   await expect(fieldOf(page)).toHaveValue('')
 })
 
+test('on a phone the label of each field of a link is in its row or above it', async ({
+  phone,
+  testInstance,
+}) => {
+  const body = await openNewArticle(phone, testInstance)
+  await body.click()
+  await phone.keyboard.press('ControlOrMeta+k')
+  const form = phone.getByRole('group', { name: 'Link' })
+  for (const name of ['Address of the link, or title of an article', 'Text']) {
+    const label = await form.getByText(name, { exact: true }).boundingBox()
+    const field = await form.getByLabel(name, { exact: true }).boundingBox()
+    if (!label || !field) throw new Error(`The field ${name} is not shown.`)
+    const isBeside = label.x < field.x && Math.abs(label.y - field.y) < field.height
+    const isAbove = label.x <= field.x + 1 && label.y < field.y
+    expect(isBeside || isAbove).toBe(true)
+  }
+})
+
 test('an address pasted over words links them, undo pastes it as text; this site is left out of it', async ({
   page,
   testInstance,

@@ -14,6 +14,9 @@ import { HEAD_ROW } from '../richTextClasses.ts'
 /** Utilities of a field in the form. */
 export const FORM_FIELD = 'field min-w-0 flex-[1_1_14rem]'
 
+/** Utilities of a label with its field, which is below it where the row is too short for both. */
+export const FORM_ROW = 'flex min-w-0 flex-auto flex-wrap items-center gap-x-[0.6rem] gap-y-1'
+
 /** The field of the address. */
 export type AddressFieldProps = ComponentPropsWithRef<'input'> & { value: string }
 
@@ -64,24 +67,26 @@ export function AddressForm(props: Props) {
         submit()
       }}
     >
-      <label className="font-semibold" htmlFor={id}>
-        {label}
-      </label>
-      <Field
-        ref={field}
-        id={id}
-        className={FORM_FIELD}
-        dir="ltr"
-        inputMode="url"
-        autoComplete="off"
-        value={typed}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setProblem('')
-        }}
-      />
+      <div className={FORM_ROW}>
+        <label className="font-semibold" htmlFor={id}>
+          {label}
+        </label>
+        <Field
+          ref={field}
+          id={id}
+          className={FORM_FIELD}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setProblem('')
+          }}
+        />
+      </div>
       {children}
       <div className="flex flex-wrap gap-[0.4rem]">
         <button className="button button-strong" type="button" onClick={submit}>

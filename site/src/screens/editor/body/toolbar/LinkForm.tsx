@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useCallback, useId, useRef, useState } from 'react'
-import { type AddressFieldProps, AddressForm, FORM_FIELD } from './AddressForm.tsx'
+import { type AddressFieldProps, AddressForm, FORM_FIELD, FORM_ROW } from './AddressForm.tsx'
 import { ArticleField } from './ArticleField.tsx'
 import { LINK_PROBLEM, linkAddress, storedAddress } from './linkAddress.ts'
 
@@ -55,7 +55,7 @@ export function LinkForm({ editor, onClose }: Props) {
       onRemove={present && hasLink(editor) ? remove : undefined}
     >
       {needsText && (
-        <>
+        <div className={FORM_ROW}>
           <label className="font-semibold" htmlFor={`${id}-text`}>
             {t('editor.linkText')}
           </label>
@@ -66,7 +66,7 @@ export function LinkForm({ editor, onClose }: Props) {
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-        </>
+        </div>
       )}
     </AddressForm>
   )
