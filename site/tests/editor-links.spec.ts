@@ -13,10 +13,11 @@ import {
 import { reusedPageTest as test } from './support/reusedPage.ts'
 import { LONG_TEXT } from './support/writing.ts'
 
-async function selectWords(page: Page) {
-  const body = await writeMarkdown(page, 'Words.')
+async function selectWords(page: Page, markdown = 'Words.') {
+  const body = await writeMarkdown(page, markdown)
   await expect(async () => {
     await body.focus()
+    await moveCaret(page, 'ControlOrMeta+End')
     await moveCaret(page, 'ControlOrMeta+Home')
     await moveCaret(page, 'Shift+End')
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('Words.')
@@ -97,6 +98,51 @@ test('typing a link moves nothing; its keys open it again, and it says when no a
   await page.keyboard.press('ControlOrMeta+k')
   await expect(fieldOf(page)).toBeFocused()
   await expect(fieldOf(page)).toHaveValue('')
+})
+
+/** What the page marks as the words of the link. */
+const marked = (page: Page) => page.locator('.linked-words')
+
+test('the words of a link are marked and in view while its form is open', async ({
+  page,
+  phone,
+  testInstance,
+}) => {
+  await openNewArticle(page, testInstance)
+  const body = await selectWords(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await expect(marked(page)).toHaveText('Words.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(marked(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    expect(await violations(page)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
+  await expect(marked(page)).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: null })
+  await page.keyboard.press('Escape')
+  await expect(marked(page)).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+k')
+  await fieldOf(page).fill('/about')
+  await page.keyboard.press('Enter')
+  await expect(body).toBeFocused()
+  await expect(marked(page)).toHaveCount(0)
+  // At a caret in a link, the form changes the whole link.
+  await moveCaret(page, 'ArrowLeft')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(marked(page)).toHaveText('Words.')
+
+  await openNewArticle(phone, testInstance)
+  await selectWords(phone, `Words.\n\n${`${LONG_TEXT}\n\n`.repeat(4)}`)
+  await phone.keyboard.press('ControlOrMeta+k')
+  await expect(marked(phone)).toBeVisible()
+  const form = phone.getByRole('group', { name: 'Link' })
+  const isBelowForm = async () => {
+    const [head, words] = [await form.boundingBox(), await marked(phone).boundingBox()]
+    return head && words && words.y >= head.y + head.height
+  }
+  await expect.poll(isBelowForm).toBe(true)
 })
 
 test('on a phone the label of each field of a link is in its row or above it', async ({

@@ -19,6 +19,18 @@ export const CaretVisibility = Extension.create({
   ],
 })
 
+/**
+ * Scrolls to the selection once a form above the text is laid out. With the height of the form, the browser may have
+ * scrolled the selection below it (scroll anchoring).
+ */
+export function showSelection(view: EditorView): void {
+  const sizes = new ResizeObserver(() => {
+    sizes.disconnect()
+    if (!view.isDestroyed) scrollToCaret(view)
+  })
+  sizes.observe(view.dom)
+}
+
 /** Scrolls without animation, which would still be running at the next key. */
 function scrollToCaret(view: EditorView): void {
   const box = selectionBox(view)

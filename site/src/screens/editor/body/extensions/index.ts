@@ -20,6 +20,7 @@ import { Clipboard } from './clipboard.ts'
 import { footnotes } from './footnotes.ts'
 import { InlineCode, LineBreak, Link, RawInline } from './inline.ts'
 import { Keys, type KeysOptions } from './keys.ts'
+import { LinkedWords } from './linkedWords.ts'
 import { LinkPreviews } from './linkPreviews.ts'
 import { lists } from './lists.ts'
 import { MoveKeys } from './moveKeys.ts'
@@ -58,6 +59,7 @@ export function richTextExtensions({
   return [
     ...contentExtensions(),
     LinkPreviews,
+    LinkedWords,
     Uploads.configure({ upload, uploadFile, onBusy }),
     Keys.configure(keys),
     SlashCommand,

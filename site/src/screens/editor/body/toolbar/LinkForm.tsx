@@ -1,6 +1,8 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Editor, getMarkRange } from '@tiptap/core'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { showSelection } from '../extensions/caretVisibility.ts'
+import { markLinkedWords } from '../extensions/linkedWords.ts'
 import { type AddressFieldProps, AddressForm, FORM_FIELD, FORM_ROW } from './AddressForm.tsx'
 import { ArticleField } from './ArticleField.tsx'
 import { LINK_PROBLEM, linkAddress, storedAddress } from './linkAddress.ts'
@@ -16,6 +18,11 @@ export function LinkForm({ editor, onClose }: Props) {
   const present = String(editor.getAttributes('link').href ?? '')
   const [text, setText] = useState('')
   const [needsText] = useState(() => editor.state.selection.empty && !present)
+  useEffect(() => {
+    markLinkedWords(editor, true)
+    showSelection(editor.view)
+    return () => void (editor.isDestroyed || markLinkedWords(editor, false))
+  }, [editor])
 
   const apply = (typed: string, title = typed.trim()): string => {
     const address = linkAddress(typed)
