@@ -173,6 +173,37 @@ test('entries are written, changed, pinned and withdrawn by keyboard on the page
   await expect(other.getByText('The live coverage could not be opened')).toBeVisible()
 })
 
+test('the page of the article offers its writer the new updates of others only', async ({
+  page,
+  context,
+  testInstance,
+  secret,
+}) => {
+  const coverage = await newCoverage(secret)
+  const address = testInstance.siteUrl + coverage.path
+  await eventually(page, address, () =>
+    expect(page.getByRole('heading', { level: 1, name: coverage.title })).toBeVisible(),
+  )
+  await storeSession(context, testInstance, await accountWith(secret, 'author'))
+  // The entries are below the box.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Write an Entry' }).click()
+  await text(page).fill('My report')
+  await publish(page)
+  const updates = page.getByRole('region', { name: 'Updates' })
+  const shown = (name: string) => updates.getByRole('article', { name })
+  // Open pages ask every 4.5 s.
+  await expect(shown('My report')).toBeAttached({ timeout: 15_000 })
+  const entry = {
+    ...{ id: crypto.randomUUID(), article_id: coverage.id, headline: 'Report of a colleague' },
+    ...{ content: '', state: 'published', is_key: false, is_pinned: false, version: 0 },
+  }
+  await secret.rpc('save_live_entry', { entry: JSON.stringify(entry) }).throwOnError()
+  await expect(shown('Report of a colleague')).toBeAttached({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: /new updates?$/ })).toHaveText('1 new update')
+})
+
 test('two people see each other’s entries at once, and a conflict loses neither text', async ({
   page: author,
   context,

@@ -3,6 +3,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import type { CoveragePage, CoverageView } from '@broadsheet/shared/publishing/coverageFollower.ts'
 import { linkCardStyles } from '../page/linkCardStyles.ts'
 import { NewEntries } from './NewEntries.ts'
+import { wasSent } from './sentEntries.ts'
 import { withoutMoving } from './withoutMoving.ts'
 
 /** The entries of an open page. What is being read does not move when entries are inserted above. */
@@ -38,7 +39,7 @@ export function coverageView(section: HTMLElement): CoverageView {
       return elements.filter((element) => element.isConnected)
     })
     linkCardStyles(document, entries.map(({ html }) => html ?? '').join(''))
-    news.add(added)
+    news.add(added.filter(({ dataset }) => !wasSent(dataset.entry ?? '')))
   }
 
   return {

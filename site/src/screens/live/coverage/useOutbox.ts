@@ -1,5 +1,6 @@
 import type { LiveEntry } from '@broadsheet/shared/domain/live.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { noteSent } from '../../../client/coverage/sentEntries.ts'
 import { saveLiveEntry } from '../../../client/liveCoverage/liveCoverage.ts'
 import { EntryOutbox } from '../sending/EntryOutbox.ts'
 import { type DeviceStorage, openDevice } from '../sending/entryStorage.ts'
@@ -21,7 +22,11 @@ export function useOutbox(article: string, owner: string, onSaved: (entry: LiveE
   const [outbox] = useState(
     () =>
       new EntryOutbox({
-        save: saveLiveEntry,
+        save: (entry) => {
+          // Before the response: the page of the article may show the entry first.
+          noteSent(entry.id)
+          return saveLiveEntry(entry)
+        },
         storage: {
           list: async () => (await device)?.outbox.list() ?? [],
           put: async (entry) => (await device)?.outbox.put(entry),
