@@ -2159,6 +2159,7 @@ export const ar: Messages = {
   'editor.library.found': 'الصور',
   'editor.library.none': 'لم يُعثر على صور.',
   'editor.library.choose': 'اختر صورة أولًا.',
+  'editor.library.keys': 'تنقّل بين الصور بمفاتيح الأسهم، واخترها بمفتاح المسافة.',
   'editor.library.ended': 'انتهى الترخيص',
   'editor.library.block': 'صور من المكتبة',
   'editor.library.blockKeywords': 'صورة، وسائط، معرض',

@@ -2336,6 +2336,7 @@ export const de: Messages = {
   'editor.library.found': 'Bilder',
   'editor.library.none': 'Keine Bilder gefunden.',
   'editor.library.choose': 'Wählen Sie zuerst ein Bild.',
+  'editor.library.keys': 'Pfeiltasten führen von Bild zu Bild, die Leertaste wählt sie aus.',
   'editor.library.ended': 'Lizenz beendet',
   'editor.library.block': 'Bilder aus der Bibliothek',
   'editor.library.blockKeywords': 'Foto, Medien, vorhanden, Galerie',

@@ -2218,6 +2218,7 @@ export const en = {
   'editor.library.found': 'Images',
   'editor.library.none': 'No images found.',
   'editor.library.choose': 'Choose an image first.',
+  'editor.library.keys': 'Arrow keys move between the images, the space bar chooses them.',
   'editor.library.ended': 'Licence ended',
   'editor.library.block': 'Pictures from the library',
   'editor.library.blockKeywords': 'image, photo, media, existing, gallery',

@@ -1,12 +1,11 @@
-import { licenceEnd } from '@broadsheet/shared/domain/licence.ts'
-import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { useState } from 'react'
 import { findImages, type LibraryImage } from '../../../client/articles/images.ts'
 import { Row } from '../../../islands/form/Row.tsx'
 import { FormDialog } from '../sections/EntityDialog.tsx'
 import { useFound } from '../sections/useFound.ts'
+import { LibraryChoice } from './LibraryChoice.tsx'
+import { useGridFocus } from './useGridFocus.ts'
 
 interface Props {
   mediaOrigin: string
@@ -23,6 +22,7 @@ export function LibraryDialog({ mediaOrigin, isMultiple = false, onChosen, onCan
   const [chosen, setChosen] = useState<LibraryImage[]>([])
   const { found, problem } = useFound(words, findImages)
   const listed = [...chosen.filter((image) => !isIn(found ?? [], image)), ...(found ?? [])]
+  const { onKeyDown, stop } = useGridFocus(listed.map(({ id }) => id))
   return (
     <FormDialog
       title={isMultiple ? t('editor.library.titleMultiple') : t('editor.library.title')}
@@ -55,13 +55,17 @@ export function LibraryDialog({ mediaOrigin, isMultiple = false, onChosen, onCan
       <fieldset
         className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 overflow-y-auto p-1"
         aria-busy={found === null}
+        aria-describedby={isMultiple ? 'image-keys' : undefined}
+        onKeyDown={isMultiple ? onKeyDown : undefined}
       >
         <legend className="sr-only">{t('editor.library.found')}</legend>
         {/* What was chosen before another search stays visible. */}
         {listed.map((image) => (
-          <Choice
+          <LibraryChoice
             key={image.id}
             {...{ image, mediaOrigin, isMultiple }}
+            // Radio buttons are one tab stop by themselves.
+            stop={isMultiple ? stop(image.id) : undefined}
             isChosen={isIn(chosen, image)}
             onChange={(isChosen) =>
               setChosen((before) => {
@@ -72,6 +76,11 @@ export function LibraryDialog({ mediaOrigin, isMultiple = false, onChosen, onCan
           />
         ))}
       </fieldset>
+      {isMultiple && (
+        <p className="field-hint pointer-coarse:sr-only" id="image-keys">
+          {t('editor.library.keys')}
+        </p>
+      )}
       <p className="field-hint" role="status">
         {found?.length === 0 && problem === '' && t('editor.library.none')}
       </p>
@@ -81,45 +90,3 @@ export function LibraryDialog({ mediaOrigin, isMultiple = false, onChosen, onCan
 
 const isIn = (images: readonly LibraryImage[], { id }: LibraryImage) =>
   images.some((image) => image.id === id)
-
-interface ChoiceProps {
-  image: LibraryImage
-  mediaOrigin: string
-  isMultiple: boolean
-  isChosen: boolean
-  onChange: (isChosen: boolean) => void
-}
-
-function Choice({ image, mediaOrigin, isMultiple, isChosen, onChange }: ChoiceProps) {
-  const { id, alt, credit, thumbnail, created_at, licensed_until } = image
-  const hasEnded = licenceEnd(licensed_until, Date.now()) === 'ended'
-  return (
-    <label className="grid cursor-pointer content-start gap-1 border border-rule p-2 text-sm has-checked:border-brand has-checked:outline-2 has-checked:outline-brand has-focus-visible:outline-2 has-focus-visible:outline-accent">
-      <img
-        className="aspect-[4/3] w-full bg-tint object-contain"
-        src={mediaUrl(thumbnail, mediaOrigin)}
-        alt=""
-        loading="lazy"
-      />
-      <span className="flex items-start gap-2">
-        <input
-          className="mt-0.5 size-4 flex-none accent-brand"
-          type={isMultiple ? 'checkbox' : 'radio'}
-          name="image"
-          value={id}
-          checked={isChosen}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        <span className="line-clamp-3 wrap-anywhere" dir="auto">
-          {alt || t('editor.library.untitled', { date: formatMoment(created_at) })}
-        </span>
-      </span>
-      {credit && (
-        <span className="meta wrap-anywhere" dir="auto">
-          {credit}
-        </span>
-      )}
-      {hasEnded && <span className="font-semibold text-brand">{t('editor.library.ended')}</span>}
-    </label>
-  )
-}
