@@ -15,6 +15,8 @@ export default defineConfig({
     globalSetup: ['scripts/dev/testing/templateFolder.ts'],
     setupFiles: ['scripts/dev/testing/fuzzSeed.ts', 'scripts/dev/testing/realTimers.ts'],
     sequence: { sequencer: SlowestFirst },
+    // `npm test` leaves them out, and the workflow "nightly" runs them.
+    tags: [{ name: 'nightly', description: 'Rare faults and combinations that take minutes.' }],
     // Database tests start PostgreSQL: two at a time suits two cores.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

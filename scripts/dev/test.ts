@@ -11,7 +11,8 @@ import { browserOutcome, type Outcome, summary, sumOf, unitOutcome } from './tes
 
 const HELP = `Runs all checks and tests: static checks, unit and database tests, browser tests.
 
-  npm test                        everything
+  npm test                        everything but the nightly tests
+  npm test -- --nightly           everything: also full disks, killed processes and rare combinations
   npm test -- --only checks       format, lint, types, imports
   npm test -- --only unit         unit and database tests
   npm test -- --only browser      browser tests in Chromium, and in Firefox if it is installed`
@@ -26,7 +27,7 @@ const bin = (path: string) => join(root, 'node_modules', path)
 interface Part {
   name: 'checks' | 'unit' | 'browser'
   title: string
-  run: (reports: string) => Promise<Outcome>
+  run: (reports: string, isNightly: boolean) => Promise<Outcome>
 }
 
 /** A process that has ended. */
@@ -82,10 +83,11 @@ const parts: Part[] = [
   {
     name: 'unit',
     title: 'Unit and database tests',
-    async run(reports) {
+    async run(reports, isNightly) {
       const file = join(reports, 'unit.json')
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const ended = await runShown([bin('vitest/vitest.mjs'), 'run', ...reporters])
+      const chosen = isNightly ? [] : ['--tags-filter=!nightly']
+      const ended = await runShown([bin('vitest/vitest.mjs'), 'run', ...reporters, ...chosen])
       return outcomeOf('Unit and database tests', ended, () =>
         unitOutcome(JSON.parse(readFileSync(file, 'utf8'))),
       )
@@ -94,11 +96,13 @@ const parts: Part[] = [
   {
     name: 'browser',
     title: 'Browser tests',
-    async run(reports) {
+    async run(reports, isNightly) {
       const file = join(reports, 'browser.json')
       const firefox = findFirefox()
       if (!firefox) console.log('Firefox: skipped, not installed (Debian: firefox-esr).')
-      const ended = await runShown([bin('playwright/cli.js'), 'test', `--workers=${WORKERS}`], {
+      const chosen = isNightly ? [] : ['--grep-invert=@nightly']
+      const args = [bin('playwright/cli.js'), 'test', `--workers=${WORKERS}`, ...chosen]
+      const ended = await runShown(args, {
         ...(firefox ? { FIREFOX_PATH: firefox } : {}),
         CHROMIUM_PATH: findChromium(console.log),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -112,7 +116,13 @@ const parts: Part[] = [
 
 async function main(): Promise<void> {
   const { values } = readArgumentsOrExit(
-    { options: { only: { type: 'string' }, help: { type: 'boolean' } } },
+    {
+      options: {
+        only: { type: 'string' },
+        nightly: { type: 'boolean', default: false },
+        help: { type: 'boolean' },
+      },
+    },
     'npm test -- --help',
   )
   if (values.help) return console.log(HELP)
@@ -126,13 +136,15 @@ async function main(): Promise<void> {
   try {
     for (const { title, run } of chosen) {
       console.log(`\n— ${title}`)
-      outcomes.push(await run(reports))
+      outcomes.push(await run(reports, values.nightly))
     }
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
   const total = sumOf(outcomes)
   console.log(summary(total, root))
+  if (!values.nightly)
+    console.log('Without the nightly tests: npm test -- --nightly runs them, too.')
   process.exitCode = total.failures.length === 0 ? 0 : 1
 }
 

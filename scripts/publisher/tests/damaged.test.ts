@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { cp, readFile, realpath, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { readlink } from 'node:fs/promises'

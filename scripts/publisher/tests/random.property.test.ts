@@ -8,7 +8,7 @@ import { OPERATIONS } from './operations.ts'
  * BROADSHEET_FUZZ_OPERATIONS sets the number of changes, BROADSHEET_FUZZ_SEED the random seed.
  */
 const SEED = Number(process.env.BROADSHEET_FUZZ_SEED ?? 1)
-const COUNT = Number(process.env.BROADSHEET_FUZZ_OPERATIONS ?? 160)
+const COUNT = Number(process.env.BROADSHEET_FUZZ_OPERATIONS ?? 80)
 const COMPARED_EVERY = 80
 
 /** Sections, tags and authors then have about sixty articles, the limit of an archive page. */

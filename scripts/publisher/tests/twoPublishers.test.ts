@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
