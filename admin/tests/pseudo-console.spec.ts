@@ -105,13 +105,9 @@ async function controlsOf(page: Page, seen: Set<string>): Promise<Locator[]> {
   })
 }
 
-test('screens of the console, also without rows, are translated and fit', async ({
-  asUser,
-  testInstance: { adminUrl },
-  secret,
-  check,
-  page,
-}) => {
+test('screens of the console, also without rows, are translated and fit', {
+  tag: '@nightly',
+}, async ({ asUser, testInstance: { adminUrl }, secret, check, page }) => {
   await page.goto(adminUrl)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await check(page, 'sign-in')
@@ -154,12 +150,9 @@ test('screens of the console, also without rows, are translated and fit', async 
   await requireFactors(false)
 })
 
-test('dialogs, menus and notices of the console are translated and fit', async ({
-  asUser,
-  testInstance,
-  secret,
-  check,
-}) => {
+test('dialogs, menus and notices of the console are translated and fit', {
+  tag: '@nightly',
+}, async ({ asUser, testInstance, secret, check }) => {
   test.setTimeout(300_000)
   const { adminUrl } = testInstance
   const { page, account } = await asUser('admin', 'admin')

@@ -2,11 +2,9 @@ import { expect, test } from '../../scripts/dev/testing/browser.ts'
 import { coveredPart, isTooWide, ZOOMED } from '../../scripts/dev/testing/zoom.ts'
 import { openAddress, openConsole } from './support/console.ts'
 
-test('at 400 % zoom screens scroll in one direction, and no bar covers them', async ({
-  page,
-  testInstance,
-  secret,
-}) => {
+test('at 400 % zoom screens scroll in one direction, and no bar covers them', {
+  tag: '@nightly',
+}, async ({ page, testInstance, secret }) => {
   const { data } = await secret.from('articles').select('id').limit(1).single().throwOnError()
   await page.setViewportSize(ZOOMED)
   await openConsole(page, testInstance, '')

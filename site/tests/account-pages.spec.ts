@@ -291,12 +291,9 @@ test('staff delete their account, and their published articles keep the byline',
   await secret.from('articles').delete().like('slug', `%-${account.username}`)
 })
 
-test('screens of an account are accessible and fit, in light and dark', async ({
-  page,
-  context,
-  testInstance,
-  secret,
-}) => {
+test('screens of an account are accessible and fit, in light and dark', {
+  tag: '@nightly',
+}, async ({ page, context, testInstance, secret }) => {
   const addresses = [`${unique('invited')}@example.org`]
   const invite = { addresses, role: 'author', language: 'ar' }
   const { data } = await secret.rpc('invite_people', invite).throwOnError()

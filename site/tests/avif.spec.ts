@@ -49,11 +49,9 @@ const places = (page: Page) =>
     }),
   )
 
-test('images are shown in AVIF, in WebP by other browsers, and at the same places', async ({
-  testInstance,
-  secret,
-  member: { account, page },
-}) => {
+test('images are shown in AVIF, in WebP by other browsers, and at the same places', {
+  tag: '@nightly',
+}, async ({ testInstance, secret, member: { account, page } }) => {
   const { siteUrl } = testInstance
   const address = await publish({ secret, siteUrl }, account.id)
   await eventually(page, address, async () => {

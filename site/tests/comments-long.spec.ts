@@ -2,12 +2,9 @@ import { expect } from '../../scripts/dev/testing/browser.ts'
 import { newAccount, unique } from './support/accounts.ts'
 import { comment, test } from './support/discussion.ts'
 
-test('hundreds of comments are paged, and a link to an old one keeps it in view while the page above it grows, until the reader scrolls', async ({
-  article,
-  page,
-  testInstance,
-  secret,
-}) => {
+test('hundreds of comments are paged, and a link to an old one keeps it in view while the page above it grows, until the reader scrolls', {
+  tag: '@nightly',
+}, async ({ article, page, testInstance, secret }) => {
   const account = await newAccount(secret)
   const start = Date.parse('2026-01-01T00:00:00Z')
   const mark = unique('m')

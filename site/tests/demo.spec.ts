@@ -23,10 +23,9 @@ const test = base.extend<object, { demoInstance: TestInstance }>({
 const password = 'broadsheet-demo'
 const account = (name: string) => ({ email: `${name}@broadsheet.example`, password })
 
-test('readers see curated fronts, live coverage, a correction, a gallery, co-authors and a removal', async ({
-  page,
-  testInstance: { siteUrl },
-}) => {
+test('readers see curated fronts, live coverage, a correction, a gallery, co-authors and a removal', {
+  tag: '@nightly',
+}, async ({ page, testInstance: { siteUrl } }) => {
   await page.goto(siteUrl)
   const lead = page.getByRole('heading', {
     name: 'The ferry is coming back to the Wend',
@@ -54,10 +53,9 @@ test('readers see curated fronts, live coverage, a correction, a gallery, co-aut
   await expect(page.getByRole('heading', { name: 'This Page Was Removed' })).toBeVisible()
 })
 
-test('an editor finds drafts in review, a filled calendar and the removal', async ({
-  page,
-  testInstance: { adminUrl },
-}) => {
+test('an editor finds drafts in review, a filled calendar and the removal', {
+  tag: '@nightly',
+}, async ({ page, testInstance: { adminUrl } }) => {
   await page.goto(`${adminUrl}calendar?view=board`)
   await signIn(page, 'news-editor@broadsheet.example')
   const column = (name: string) => page.getByRole('region', { name })
@@ -84,11 +82,9 @@ const ACCOUNTS: readonly (readonly [Role, string])[] = [
   ['admin', 'editor'],
 ]
 
-test('the demo accounts of the staff sign in to the console, the demo reader to the site only', async ({
-  context,
-  page,
-  testInstance,
-}) => {
+test('the demo accounts of the staff sign in to the console, the demo reader to the site only', {
+  tag: '@nightly',
+}, async ({ context, page, testInstance }) => {
   await page.goto(testInstance.adminUrl)
   for (const [role, name] of ACCOUNTS) {
     await signIn(page, account(name).email)

@@ -48,12 +48,9 @@ async function untilStill(page: Page): Promise<void> {
   await expect.poll(rendered, { intervals: [1000] }).toEqual([])
 }
 
-test('typing into a long text renders nothing else until the next pause', async ({
-  page,
-  testInstance,
-  secret,
-  writer: { account },
-}) => {
+test('typing into a long text renders nothing else until the next pause', {
+  tag: '@nightly',
+}, async ({ page, testInstance, secret, writer: { account } }) => {
   const { id, slug } = await draftOf(secret, account, LONG)
   const whole = { ...(await completeArticle(secret)), content: LONG }
   await secret.from('articles').update(whole).eq('id', id).throwOnError()

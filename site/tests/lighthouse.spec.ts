@@ -15,7 +15,11 @@ test.afterEach(async ({ secret }) => {
 })
 
 for (const { name, path, bytes } of PAGES) {
-  test(`Lighthouse reports no problems on ${name}`, async ({ page, secret, testInstance }) => {
+  test(`Lighthouse reports no problems on ${name}`, { tag: '@nightly' }, async ({
+    page,
+    secret,
+    testInstance,
+  }) => {
     test.setTimeout(180_000)
     if (path === '/') {
       await publishFront(secret, null, await tenSlots(secret))

@@ -28,7 +28,7 @@ async function followPager(page: Page, address: string) {
   }
 }
 
-test('paging through a long list shows every article exactly once', async ({
+test('paging through a long list shows every article exactly once', { tag: '@nightly' }, async ({
   browser,
   testInstance,
   secret,

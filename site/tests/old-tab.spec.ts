@@ -30,7 +30,7 @@ async function copyAsNewBuild(from: string, to: string): Promise<void> {
   for (const name of names) await rename(join(assets, name), join(assets, other(name)))
 }
 
-test('a tab opened before a deployment can still load its scripts', async ({
+test('a tab opened before a deployment can still load its scripts', { tag: '@nightly' }, async ({
   page,
   testInstance,
 }) => {

@@ -9,7 +9,10 @@ const run = promisify(execFile)
 /** Names of backups, migrations and releases. */
 const NAMES = /broadsheet-[\w.-]+\.age|\w+\.sql|\d{4}-\d\d-\d\dT[\d-]+Z/g
 
-test('output of the start and of commands is translated', async ({ pseudoInstance, secret }) => {
+test('output of the start and of commands is translated', { tag: '@nightly' }, async ({
+  pseudoInstance,
+  secret,
+}) => {
   const { folder, data, output } = pseudoInstance
   const isForeign = await readContentTexts(secret)
   const foreignLines = (text: string) => text.replace(NAMES, '').split('\n').filter(isForeign)

@@ -2,7 +2,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, t, test } from '../../scripts/dev/testing/pseudo/browser.ts'
 import { unique } from './support/accounts.ts'
 
-test('the editors of fronts and static pages are translated and fit', async ({
+test('the editors of fronts and static pages are translated and fit', { tag: '@nightly' }, async ({
   asUser,
   testInstance,
   check,
@@ -41,7 +41,7 @@ test('the editors of fronts and static pages are translated and fit', async ({
   await check(page, 'new page, refused')
 })
 
-test('writing live coverage is translated and fits', async ({
+test('writing live coverage is translated and fits', { tag: '@nightly' }, async ({
   asUser,
   testInstance,
   secret,

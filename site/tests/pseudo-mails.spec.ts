@@ -4,7 +4,7 @@ import { htmlMail } from '../../scripts/mail/layout/htmlMail.ts'
 import { MAIL_TEMPLATES } from '../../scripts/mail/templates/index.ts'
 import { EDITOR } from './support/accounts.ts'
 
-test('mails are translated', async ({ page, testInstance, secret, check }) => {
+test('mails are translated', { tag: '@nightly' }, async ({ page, testInstance, secret, check }) => {
   const { apiUrl } = testInstance
   await secret.auth.resetPasswordForEmail(EDITOR.email)
   await secret.auth.signInWithOtp({ email: 'reader@broadsheet.example' })
@@ -20,11 +20,9 @@ test('mails are translated', async ({ page, testInstance, secret, check }) => {
   await check(page, 'mails')
 })
 
-test('invitations, notifications and security mails are translated and fit', async ({
-  page,
-  testInstance: { apiUrl, siteUrl },
-  check,
-}) => {
+test('invitations, notifications and security mails are translated and fit', {
+  tag: '@nightly',
+}, async ({ page, testInstance: { apiUrl, siteUrl }, check }) => {
   const texts = { language: 'en', locale: 'ar-EG', direction: 'ltr', t } as const
   const context = { texts, publication: '١', siteUrl, apiUrl }
   const mails = MAIL_SAMPLES.map(([name, parameters]) => {

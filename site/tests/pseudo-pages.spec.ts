@@ -13,7 +13,11 @@ const typeOf = (address: string) => {
   return slug ? `${type}/…` : type
 }
 
-test('every page is translated and fits on a phone', async ({ page, testInstance, check }) => {
+test('every page is translated and fits on a phone', { tag: '@nightly' }, async ({
+  page,
+  testInstance,
+  check,
+}) => {
   const { siteUrl } = testInstance
   const addresses = await sitemapAddresses(siteUrl)
   const onePerType = [...new Map(addresses.map((one) => [typeOf(one), one])).values()]
@@ -23,7 +27,7 @@ test('every page is translated and fits on a phone', async ({ page, testInstance
   }
 })
 
-test('feeds are translated', async ({ testInstance, secret }) => {
+test('feeds are translated', { tag: '@nightly' }, async ({ testInstance, secret }) => {
   const isForeign = await readContentTexts(secret)
   const { data } = await secret.from('categories').select('slug').limit(1).single().throwOnError()
   for (const path of ['/rss.xml', `/category/${data.slug}/rss.xml`, '/sitemap-news.xml']) {
@@ -34,7 +38,7 @@ test('feeds are translated', async ({ testInstance, secret }) => {
   }
 })
 
-test('the manifest is translated', async ({ testInstance, secret }) => {
+test('the manifest is translated', { tag: '@nightly' }, async ({ testInstance, secret }) => {
   const isForeign = await readContentTexts(secret)
   const manifest = JSON.parse(await textAt(`${testInstance.siteUrl}/site.webmanifest`))
   const { name, short_name, description } = manifest

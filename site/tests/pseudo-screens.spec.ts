@@ -15,7 +15,7 @@ const start = (label: string) => label.replace('⟧', '')
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-test('menus, forms and their refusals are translated and fit', async ({
+test('menus, forms and their refusals are translated and fit', { tag: '@nightly' }, async ({
   page,
   testInstance: { siteUrl },
   check,
@@ -45,7 +45,7 @@ test('menus, forms and their refusals are translated and fit', async ({
   await check(page, 'newsletter')
 })
 
-test('screens of an account are translated and fit', async ({
+test('screens of an account are translated and fit', { tag: '@nightly' }, async ({
   asUser,
   testInstance,
   secret,
@@ -77,7 +77,11 @@ test('screens of an account are translated and fit', async ({
   await check(page, 'account menu')
 })
 
-test('the second factor is translated and fits', async ({ asUser, testInstance, check }) => {
+test('the second factor is translated and fits', { tag: '@nightly' }, async ({
+  asUser,
+  testInstance,
+  check,
+}) => {
   const { page, account } = await asUser('careful')
   await page.goto(`${testInstance.siteUrl}/profile`)
   await press(page, t('account.security.setUp'))
@@ -109,7 +113,7 @@ test('the second factor is translated and fits', async ({ asUser, testInstance, 
   await check(page, 'recovery code in the console')
 })
 
-test('the links of mails open translated screens that fit', async ({
+test('the links of mails open translated screens that fit', { tag: '@nightly' }, async ({
   page,
   testInstance: { siteUrl },
   secret,
@@ -132,7 +136,12 @@ test('the links of mails open translated screens that fit', async ({
   await check(page, 'newsletter')
 })
 
-test('comments are translated and fit', async ({ asUser, testInstance, secret, check }) => {
+test('comments are translated and fit', { tag: '@nightly' }, async ({
+  asUser,
+  testInstance,
+  secret,
+  check,
+}) => {
   const { page, account } = await asUser('commenter')
   const articles = secret.from('articles').select('id, slug').eq('status', 'published')
   const { data: article } = await articles.order('published_at').limit(1).single().throwOnError()
@@ -186,7 +195,7 @@ ${SENTENCE}
 | ٣ | ٤ |
 :::`
 
-test('the cards of an article and its gallery are translated and fit', async ({
+test('the cards of an article and its gallery are translated and fit', { tag: '@nightly' }, async ({
   page,
   testInstance: { siteUrl },
   secret,
@@ -235,7 +244,12 @@ https://www.youtube.com/watch?v=abcdefghijk
 [^1]: ${SENTENCE}
 `
 
-test('the editor is translated and fits', async ({ asUser, testInstance, secret, check }) => {
+test('the editor is translated and fits', { tag: '@nightly' }, async ({
+  asUser,
+  testInstance,
+  secret,
+  check,
+}) => {
   const { page, account } = await asUser('writer', 'admin')
   const open = async (path: string) => {
     await page.goto(testInstance.siteUrl + path)
@@ -307,12 +321,9 @@ test('the editor is translated and fits', async ({ asUser, testInstance, secret,
   await check(page, 'history')
 })
 
-test('the figures of an article and their definitions are translated and fit', async ({
-  asUser,
-  testInstance,
-  secret,
-  check,
-}) => {
+test('the figures of an article and their definitions are translated and fit', {
+  tag: '@nightly',
+}, async ({ asUser, testInstance, secret, check }) => {
   const { page, account } = await asUser('audience', 'admin')
   const slug = unique('pseudo')
   const row = articleRow(slug, {

@@ -15,11 +15,9 @@ const LANGUAGES = [
   { lang: 'ja', text: '港の橋が開く', dropCap: 'none', hyphens: 'manual' },
 ] as const
 
-test('drop caps, hyphenation, height of lines and quotation marks follow the language of the article', async ({
-  page,
-  secret,
-  testInstance: { siteUrl },
-}) => {
+test('drop caps, hyphenation, height of lines and quotation marks follow the language of the article', {
+  tag: '@nightly',
+}, async ({ page, secret, testInstance: { siteUrl } }) => {
   test.setTimeout(120_000)
   // One article, because the publisher does not remove many at once.
   const row = articleRow(unique('typography'))

@@ -6,10 +6,9 @@ import { test } from './support/test.ts'
 /** Part of the window that the formatting buttons of the editor may cover. */
 const TOOLBAR = 0.25
 
-test('at 400 % zoom pages scroll in one direction, and no bar covers them', async ({
-  signedIn,
-  testInstance,
-}) => {
+test('at 400 % zoom pages scroll in one direction, and no bar covers them', {
+  tag: '@nightly',
+}, async ({ signedIn, testInstance }) => {
   const page = await (await signedIn(EDITOR)).newPage()
   await page.setViewportSize(ZOOMED)
   for (const [path, heading, covered] of [

@@ -27,6 +27,10 @@ ${MARK} sleeps
 test.skip('sleeps', () => {
   expect(1).toBe('Save')
 })
+${MARK} rare
+test('runs at night', { tag: '@nightly' }, () => {
+  expect(1).toBe('Save')
+})
 describe('a form', () => {
   ${MARK} each
   it.each([['Cancel']])('has %s', (name) => {
@@ -65,6 +69,7 @@ test.each([
   ['a part of a word', { says: "It says 'Sav'." }, ['no test of it contains "Sav"']],
   ['no such test', { shown: ['saved'] }, ['no running test has the id saved']],
   ['a skipped test', { shown: ['sleeps'] }, ['no running test has the id sleeps']],
+  ['a nightly test', { shown: ['rare'] }, ['no running test has the id rare']],
   ['a test without expect', { shown: ['silent'] }, ['the test silent expects nothing']],
   [
     'nothing exact',

@@ -48,13 +48,9 @@ export function declareJourneys(test: JourneyTest, language: JourneyLanguage): v
     await lookAtAccount(journey, headline)
   })
 
-  test(`a writer saves, publishes and archives an article: ${language}`, async ({
-    browser,
-    testInstance,
-    texts,
-    member: { page, account },
-    secret,
-  }) => {
+  test(`a writer saves, publishes and archives an article: ${language}`, {
+    tag: '@nightly',
+  }, async ({ browser, testInstance, texts, member: { page, account }, secret }) => {
     const journey = { page, testInstance, texts, content }
     await writeDraft(journey)
     await revise(journey)
@@ -80,12 +76,9 @@ export function declareJourneys(test: JourneyTest, language: JourneyLanguage): v
     await expectEqualPages({ texts, context, page, secret, testInstance })
   })
 
-  test(`an admin finds an article, moderates and adds a category: ${language}`, async ({
-    page,
-    testInstance,
-    texts,
-    secret,
-  }) => {
+  test(`an admin finds an article, moderates and adds a category: ${language}`, {
+    tag: '@nightly',
+  }, async ({ page, testInstance, texts, secret }) => {
     const { data: articles } = await oldestArticles(secret, 1)
     const [{ id }] = articles as [{ id: string }]
     const { data } = await secret.from('articles').select('title').eq('id', id).single()

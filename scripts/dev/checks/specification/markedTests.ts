@@ -11,9 +11,9 @@ export interface MarkedTest {
   text: string
 }
 
-/** Skipped tests do not count. */
+/** Skipped tests do not count, nor do those of the nightly run, which a change can be merged without. */
 const MARKED =
-  /^([ \t]*)\/\/ spec: ([a-z0-9-]+)\n\s*(?:test|it)(?!\.(?:skip|fixme|todo|fails))[.(]/gm
+  /^([ \t]*)\/\/ spec: ([a-z0-9-]+)\n\s*(?:test|it)(?!\.(?:skip|fixme|todo|fails)|.*'@?nightly')[.(]/gm
 
 /** Files whose content counts as part of the test that imports them. */
 const FOLLOWED = /(\.test|\.spec|\.fixture)\.tsx?$|\/tests?\/|\/testing\/|^shared\/|\/shared\//
