@@ -1,18 +1,15 @@
-import { metadataOf } from '@broadsheet/shared/domain/articleMetadata.ts'
 import { commentsOf } from '@broadsheet/shared/domain/commentsMode.ts'
 import { isSponsored, labelsOf, type ShownLabel } from '@broadsheet/shared/domain/labels.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { excerptOf } from '@broadsheet/shared/text/excerpt.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import type { Article, ArticleSummary, Category } from '../content/entities.ts'
 import type { LiveCoverage } from '../content/live.ts'
 import type { Support } from '../content/settingsShape.ts'
 import type { Translation } from '../content/translations.ts'
-import { alternatesOf } from '../seo/alternates.ts'
-import { breadcrumbs } from '../seo/graph.ts'
-import { absolute, drawn, type Head, headOf, type SharedImage, sharedImage } from '../seo/head.ts'
-import { authorsOf, newsArticle } from '../seo/newsArticle.ts'
+import { absolute, type Head } from '../seo/head.ts'
+import { authorsOf } from '../seo/newsArticle.ts'
 import { articleDates } from './articleDates.ts'
+import { articleHead } from './articleHead.ts'
 import type { BuildContext } from './buildContext.ts'
 import { type BylineLine, bylineLines, nameOf, picturedAuthors } from './bylines.ts'
 import { type Caption, captionOf } from './caption.ts'
@@ -33,7 +30,6 @@ import {
   type TranslationLink,
   translationLinks,
 } from './language.ts'
-import { liveFeedLink } from './live.ts'
 import type { LiveView } from './liveView.ts'
 import { type ArticleNotices, noticesOf } from './notices.ts'
 import { type ReadNext, readNextOf } from './readNext.ts'
@@ -193,10 +189,6 @@ export function articlePage(content: {
   }
 }
 
-/** An article in several series has several positions, of which search engines read none. */
-const positionIn = ([only, more]: readonly SeriesPlace[]): number | null =>
-  only && !more ? only.position : null
-
 function commentsSection(article: Article, { settings }: BuildContext): CommentsSection | null {
   const { mode, closesAt } = commentsOf({
     mode: article.comments_mode,
@@ -219,79 +211,3 @@ function authorIdsOf(article: Article): string[] {
   const first = authorsOf(article).map(({ id }) => id)
   return [...new Set([...first, ...article.credits.map(({ author }) => author.id)])]
 }
-
-function articleHead(
-  article: Article,
-  {
-    translations,
-    places,
-    parents,
-    coverage,
-    notices,
-  }: {
-    translations: readonly Translation[]
-    places: SeriesPlace[]
-    parents: readonly Pick<Category, 'name' | 'slug'>[]
-    coverage: LiveCoverage | null
-    notices: ArticleNotices
-  },
-  context: BuildContext,
-): Head {
-  const path = urls.article(article.slug)
-  const { category, title, image } = article
-  const description = excerptOf(article.description)
-  const { search, social, canonical, isIndexed } = metadataOf(article, {
-    title: article.isRetracted ? t('article.corrections.retractedTitle', { title }) : title,
-    description,
-    image,
-  })
-  const section = category ? [...parents, category].map(sectionLink) : []
-  const trail = [
-    { name: t('site.home'), href: urls.home() },
-    ...section,
-    { name: article.title, href: path },
-  ]
-  const more: [string, string][] = [
-    ['article:published_time', article.publishedAt.toISOString()],
-    ['article:modified_time', article.updatedAt.toISOString()],
-    ...authorsOf(article).map(({ username }) =>
-      property('article:author', absolute(urls.author(username), context.origin)),
-    ),
-    ...(category ? [property('article:section', category.name)] : []),
-    ...article.tags.map(({ name }) => property('article:tag', name)),
-  ]
-  return headOf(
-    {
-      ...{ title, description },
-      ...{ search, social, path, canonical, indexed: isIndexed },
-      type: 'article',
-      image: imageOfLink(article, context),
-      more,
-      lang: article.lang,
-      alternates: alternatesOf(translations, context.origin),
-      feed: coverage && liveFeedLink(article),
-      graph: [
-        newsArticle(article, context, {
-          ...{ translations, position: positionIn(places), coverage },
-          original: notices.original,
-        }),
-        breadcrumbs(trail, context),
-      ],
-    },
-    context,
-  )
-}
-
-const sectionLink = ({ name, slug }: Pick<Category, 'name' | 'slug'>) => ({
-  name,
-  href: urls.category(slug),
-})
-
-/** The image of a shared link: the one for sharing, else that of the article, else a generated one. */
-function imageOfLink(article: Article, context: BuildContext): SharedImage {
-  const { social_image, shareImage, image, imageAlt, slug, title } = article
-  if (social_image) return sharedImage(shareImage ?? social_image, title, context)
-  return image ? sharedImage(shareImage ?? image, imageAlt, context) : drawn(slug, title, context)
-}
-
-const property = (name: string, content: string): [string, string] => [name, content]
