@@ -20,6 +20,7 @@ import { translatingDriver } from './mail/authMails.ts'
 import { Mailbox } from './mail/mailbox.ts'
 import { publicationName, publicationTexts } from './mail/publicationTexts.ts'
 import { migrate } from './migrate.ts'
+import { patchAbortedRequests } from './patches/aborted-requests.ts'
 import { MailLinks } from './patches/mail-links.ts'
 import { RequestHeaders } from './patches/request-headers.ts'
 import { patchSessionContext } from './patches/session-context.ts'
@@ -84,6 +85,7 @@ async function start(
     timeLimit: (role) => statementLimits.timeLimit(role),
   })
   statementLimits.patch(connection, sessionOf)
+  patchAbortedRequests(connection, () => statementLimits.signal())
   limitQueries(connection)
   stack.defer(() => connection.driver.end({ timeout: 1 }))
 

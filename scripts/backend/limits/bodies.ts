@@ -7,20 +7,27 @@ const PROGRAM_LIMIT = 128 * 1024 * 1024
 
 /**
  * Limits the size of request bodies for REST and Auth. A Content-Length over the limit is rejected before
- * the body is read; a body of unknown length is read up to the limit.
+ * the body is read. The body is read here, because lite prints an error when the client disconnects while
+ * it reads.
  *
- * @returns the request, with its body in memory if the length was unknown; or a response with status 413.
+ * @returns the request with its body in memory; or a response with status 413.
+ * @throws Error when the client disconnects before the end of the body.
  */
 export async function limitBody(request: Request, keys: Keys): Promise<Request | Response> {
   const isProgram = request.headers.get('apikey') === keys.secretKey
   const limit = isProgram ? PROGRAM_LIMIT : USER_LIMIT
-  const length = request.headers.get('content-length')
-  if (length !== null) return Number(length) <= limit ? request : tooLarge(limit)
-  if (!request.headers.has('transfer-encoding')) return request
+  if (Number(request.headers.get('content-length')) > limit) return tooLarge(limit)
+  if (!hasBody(request)) return request
   const body = await readUpTo(request, limit)
   if (body === null) return tooLarge(limit)
   const { method, headers, signal, url } = request
   return new Request(url, { method, headers, signal, body })
+}
+
+/** True for requests from the network with a body; those of this process have it in memory. */
+function hasBody({ method, headers }: Request): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return !isRead && (headers.has('content-length') || headers.has('transfer-encoding'))
 }
 
 async function readUpTo(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {

@@ -35,6 +35,11 @@ export class StatementLimits {
     return this.#scope.run({ signal: request.signal, rpc }, work)
   }
 
+  /** Aborted when the client of the current request disconnects; undefined outside a request. */
+  signal(): AbortSignal | undefined {
+    return this.#scope.getStore()?.signal
+  }
+
   /** Time limit of the statements of a role in the current request, for `set_config`. */
   timeLimit(role: string): RawBuilder<string> {
     return timeLimit(role, this.#scope.getStore()?.rpc ?? null)
@@ -52,7 +57,7 @@ export class StatementLimits {
         context,
         async (db) => {
           if (context === undefined) return work(db)
-          const { signal } = this.#scope.getStore() ?? { signal: undefined }
+          const signal = this.signal()
           signal?.throwIfAborted()
           return cancellable(this.#sql, sessionOf(db), signal, () => work(db))
         },
