@@ -48,7 +48,7 @@ export async function hasDemoAccounts(client: SecretClient): Promise<boolean> {
 
 /**
  * Writes the demo content into an empty database: users, settings, categories, articles with their
- * pictures, discussions, issues of the newsletter.
+ * pictures, discussions, issues of the newsletter with their subscribers.
  *
  * @throws {WriteError} if the database refuses a row.
  */
@@ -86,7 +86,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   mustSucceed('templates', (await client.from('templates').insert(templates)).error)
   await seedDiscussions(client, demo.discussions, { people, articles, now })
   await seedCorrections(client, demo.articles, { ids: articles, now })
-  await seedNewsletter(client, demo.issues, { articles, now })
+  await seedNewsletter(client, demo, { articles, now })
   if (options.staff) await seedStaff(client, demo, { people, categories, tags, articles, ...clock })
 }
 

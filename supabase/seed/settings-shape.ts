@@ -25,9 +25,14 @@ const shapes = SETTINGS_COLUMNS.flatMap((name) => {
   return shape ? [[name, v.optional(shape)] as const] : []
 })
 
-/** The settings of a demo, others keep their default; and the demo pictures for the image settings. The time zone is that of dates and of figures. */
+/**
+ * The settings of a demo, others keep their default; and the demo pictures for the image settings. The time zone is
+ * that of dates and of figures, the language that of forms.
+ */
 export const settingsShape = v.strictObject({
   ...Object.fromEntries(shapes),
   timezone: text,
+  language: v.optional(text),
+  locale: v.optional(text),
   pictures: v.strictObject({ about_hero_image: pictureShape, og_image: pictureShape }),
 })
