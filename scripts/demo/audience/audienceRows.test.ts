@@ -9,10 +9,12 @@ const article = (slug: string, views: number, daysAgo: number): ScopedArticle =>
   ...{ id: slug, slug, views, published: new Date(now.getTime() - daysAgo * 86_400_000) },
   scopes: [
     { scope: 'site', scope_id: 'site' },
+    { scope: 'section', scope_id: slug === 'derby' ? 'sports' : 'city' },
     { scope: 'article', scope_id: slug },
   ],
 })
 const articles = [article('ferry', 5000, 10), article('derby', 300, 0.1), article('old', 900, 200)]
+const withFormer = [...articles, ...formerArticles(articles, now)]
 const sumOf = (rows: readonly { views?: number }[]) =>
   rows.reduce((sum, { views = 0 }) => sum + views, 0)
 
@@ -50,14 +52,28 @@ describe('the figures of the demo', () => {
     expect([...days, ...hours].every(({ views = 0, visitors = 0 }) => visitors <= views)).toBe(true)
   })
 
+  it('of the site are the sums of those of its sections, also of removed articles', () => {
+    const counted = audienceRows(withFormer, clock).days
+    const figures = ['views', 'readings', 'reading_seconds', 'depth_sum'] as const
+    const actions = ['shares', 'bookmarks', 'comments', 'newsletter_clicks'] as const
+    const ofSite = counted.filter(({ scope }) => scope === 'site')
+    expect(ofSite.length).toBeGreaterThan(60)
+    for (const total of ofSite) {
+      const parts = counted.filter(({ scope, day }) => scope === 'section' && day === total.day)
+      for (const figure of [...figures, ...actions]) {
+        const sum = parts.reduce((all, part) => all + (part[figure] ?? 0), 0)
+        expect(sum, `${figure} of ${total.day}`).toBe(total[figure])
+      }
+    }
+  })
+
   it('are the same at each start', () => {
     expect(audienceRows(articles, clock)).toEqual({ days, hours, referrers })
   })
 })
 
 it('has at most twice as many readers as a week ago', () => {
-  const all = [...articles, article('newest', 2000, 1), ...formerArticles('site', now)]
-  const { days } = audienceRows(all, clock)
+  const { days } = audienceRows([...withFormer, article('newest', 2000, 1)], clock)
   const viewsOn = (wanted: string) =>
     sumOf(days.filter(({ scope, day }) => scope === 'site' && day === wanted))
   // Whole days: yesterday, and the same day of the week before.

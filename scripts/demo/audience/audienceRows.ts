@@ -1,5 +1,7 @@
 import type { Tables, TablesInsert } from '@broadsheet/shared/database.types.ts'
+import { type Figures, figuresOf } from './figuresOf.ts'
 import { noise, split } from './split.ts'
+import { Sums } from './sums.ts'
 import { type Clock, type CountedArticle, viewsByHour, viewsOfArticle } from './viewsOfArticle.ts'
 
 type ScopeKind = Tables<'audience_by_day'>['scope']
@@ -25,12 +27,13 @@ const DAY = 86_400_000
 /** Articles are compared at the same age. */
 const FIRST_DAYS = 8
 /**
- * For how many days the figures of a scope are written: more of the site, which is compared with the weeks before, and
- * fewer hours, because today is compared with yesterday and, on the dashboard, with a week ago.
+ * For how many days the figures of a scope are written: more of the site, which is compared with the weeks before, and of
+ * its sections, which add up to it; and fewer hours, because today is compared with yesterday and, on the dashboard,
+ * with a week ago.
  */
 const KEPT: Readonly<Record<ScopeKind, { days: number; hours: number; referrers: number }>> = {
   site: { days: 60, hours: 8, referrers: 28 },
-  section: { days: 28, hours: 2, referrers: 28 },
+  section: { days: 60, hours: 2, referrers: 28 },
   author: { days: 28, hours: 2, referrers: 8 },
   tag: { days: 28, hours: 1, referrers: 8 },
   article: { days: 28, hours: 2, referrers: 14 },
@@ -46,37 +49,6 @@ const HOSTS = [
   ['social.example', 9] as const,
 ]
 
-/** Sums of numbers by key. */
-class Sums<Key extends object> {
-  readonly #sums = new Map<string, { key: Key; sum: number }>()
-
-  add(key: Key, count: number): void {
-    if (count === 0) return
-    const name = Object.values(key).join(' ')
-    const known = this.#sums.get(name)
-    if (known) known.sum += count
-    else this.#sums.set(name, { key, sum: count })
-  }
-
-  entries = () => [...this.#sums.values()]
-}
-
-type Figures = Omit<TablesInsert<'audience_by_day'>, 'scope' | 'scope_id' | 'day'>
-
-/** Figures of a day that are plausible for a number of views. */
-function figuresOf(views: number, scope: ScopeKind, name: string): Figures {
-  const part = (kind: string, share: number) =>
-    Math.floor(views * share * 2 * noise(`${kind} ${name}`) + noise(`${kind} rest ${name}`))
-  const readings = Math.round(views / 4)
-  return {
-    ...{ views, visitors: Math.ceil(views * VISITORS[scope]), readings },
-    reading_seconds: Math.round(readings * (70 + 90 * noise(`seconds ${name}`))),
-    depth_sum: Math.round(readings * (48 + 30 * noise(`depth ${name}`))),
-    ...{ shares: part('shares', 0.012), bookmarks: part('bookmarks', 0.008) },
-    ...{ comments: part('comments', 0.004), newsletter_clicks: part('clicks', 0.05) },
-  }
-}
-
 /**
  * Figures of the audience for the views of articles: by day for the last weeks and for the first days of each article, by
  * hour for a few days.
@@ -84,41 +56,45 @@ function figuresOf(views: number, scope: ScopeKind, name: string): Figures {
 export function audienceRows(articles: readonly ScopedArticle[], clock: Clock): AudienceRows {
   const isWithin = (days: number, day: string) =>
     clock.now.getTime() - Date.parse(day) < (days + 1) * DAY
-  const days = new Sums<ArticleScope & { day: string }>()
-  const hours = new Sums<ArticleScope & { hour: string }>()
-  const referrers = new Sums<ArticleScope & { day: string; host: string }>()
+  const days = new Sums<ArticleScope & { day: string }, keyof Figures>()
+  const hours = new Sums<ArticleScope & { hour: string }, 'views'>()
+  const referrers = new Sums<ArticleScope & { day: string; host: string }, 'views'>()
   for (const article of articles) {
     for (const ofDay of viewsOfArticle(article, clock)) {
       const { day, views } = ofDay
+      const figures = figuresOf(views, `${article.slug} ${day}`)
       const byHour = isWithin(KEPT.site.hours, day) ? viewsByHour(ofDay, clock) : []
-      const byHost = split(views, mixtureOf(article))
+      const byHost = viewsByHost(views, article)
       for (const key of article.scopes) {
         const kept = KEPT[key.scope]
         const isCounted =
           isWithin(kept.days, day) || (key.scope === 'article' && isEarly(day, article))
-        if (isCounted) days.add({ ...key, day }, views)
+        if (isCounted) days.add({ ...key, day }, figures)
         if (isWithin(kept.hours, day))
-          for (const { hour, views: ofHour } of byHour) hours.add({ ...key, hour }, ofHour)
+          for (const { hour, ...ofHour } of byHour) hours.add({ ...key, hour }, ofHour)
         if (isWithin(kept.referrers, day))
-          for (const [index, ofHost] of byHost.entries())
-            referrers.add({ ...key, day, host: HOSTS[index]?.[0] ?? '' }, ofHost)
+          for (const { host, ...ofHost } of byHost) referrers.add({ ...key, day, host }, ofHost)
       }
     }
   }
   return {
     days: days.entries().map(({ key, sum }) => {
-      return { ...key, ...figuresOf(sum, key.scope, `${key.scope} ${key.scope_id} ${key.day}`) }
+      return { ...key, ...sum, visitors: Math.ceil(sum.views * VISITORS[key.scope]) }
     }),
     hours: hours.entries().map(({ key, sum }) => {
-      return { ...key, views: sum, visitors: Math.round(sum * VISITORS[key.scope]) }
+      return { ...key, ...sum, visitors: Math.round(sum.views * VISITORS[key.scope]) }
     }),
-    referrers: referrers.entries().map(({ key, sum }) => ({ ...key, views: sum })),
+    referrers: referrers.entries().map(({ key, sum }) => ({ ...key, ...sum })),
   }
 }
 
 const isEarly = (day: string, { published }: CountedArticle) =>
   Date.parse(day) - published.getTime() < FIRST_DAYS * DAY
 
-/** Weights of the hosts: each article has its own mixture. */
-const mixtureOf = ({ slug }: CountedArticle) =>
-  HOSTS.map(([host, weight]) => weight * (0.5 + noise(`${host} ${slug}`)))
+/** Distributes views over the hosts from which readers came: each article has its own mixture. */
+function viewsByHost(views: number, { slug }: CountedArticle) {
+  const weights = HOSTS.map(([host, weight]) => weight * (0.5 + noise(`${host} ${slug}`)))
+  return split(views, weights).flatMap((ofHost, index) =>
+    ofHost === 0 ? [] : [{ host: HOSTS[index]?.[0] ?? '', views: ofHost }],
+  )
+}

@@ -7,17 +7,21 @@ const YOUNGEST_DAYS = 7
 const COUNT = 90
 /** Views of each. */
 const VIEWS = 4000
+/** Scopes in which an article counts after its removal. */
+const LASTING = new Set(['site', 'section', 'author'])
 
 /**
- * Earlier articles that the publication of the demo has removed: their views count for the whole site only. Without
- * them the site would have eight times as many readers as a week ago.
+ * Earlier articles that the publication of the demo has removed: as in a real one, their views still count for the site,
+ * their section and their authors. Without them the site would have eight times as many readers as a week ago.
  *
- * @param site - id of the scope of all pages.
+ * @param articles - the present ones, which they resemble in section and authors.
  */
-export function formerArticles(site: string, now: Date): ScopedArticle[] {
+export function formerArticles(articles: readonly ScopedArticle[], now: Date): ScopedArticle[] {
   return Array.from({ length: COUNT }, (_, n) => {
     const slug = `former-${n}`
     const published = new Date(now.getTime() - (YOUNGEST_DAYS + n) * DAY)
-    return { id: slug, slug, views: VIEWS, published, scopes: [{ scope: 'site', scope_id: site }] }
+    const scopes = articles[n % articles.length]?.scopes ?? []
+    const lasting = scopes.filter(({ scope }) => LASTING.has(scope))
+    return { id: slug, slug, views: VIEWS, published, scopes: lasting }
   })
 }

@@ -29,7 +29,8 @@ export async function seedAudience(
   const settings = await client.from('site_settings').select('timezone').single()
   mustSucceed('settings', settings.error)
   const clock = { now: known.now, timeZone: settings.data?.timezone ?? 'UTC' }
-  const counted = [...scopedArticles(demo, known), ...formerArticles(SITE, known.now)]
+  const present = scopedArticles(demo, known)
+  const counted = [...present, ...formerArticles(present, known.now)]
   const { days, hours, referrers } = audienceRows(counted, clock)
   const searches = demo.searches.map(({ words, daysAgo, count }) => {
     const moment = new Date(known.now.getTime() - daysAgo * 86_400_000)

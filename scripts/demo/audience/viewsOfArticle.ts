@@ -71,11 +71,10 @@ export function viewsOfArticle(article: CountedArticle, clock: Clock): DayOfView
   )
 }
 
-/** Distributes the views of a day over its hours; the start of each with its views. */
+/** Distributes the views of a day over its hours; the start of each that has views, with them. */
 export function viewsByHour({ day, views, byHour }: DayOfViews, clock: Clock) {
   const midnight = Date.parse(`${day}T00:00Z`) - offsetOf(clock)
-  return split(views, byHour).map((ofHour, hour) => ({
-    hour: new Date(midnight + hour * HOUR).toISOString(),
-    views: ofHour,
-  }))
+  return split(views, byHour).flatMap((ofHour, hour) =>
+    ofHour === 0 ? [] : [{ hour: new Date(midnight + hour * HOUR).toISOString(), views: ofHour }],
+  )
 }
