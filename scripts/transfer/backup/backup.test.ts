@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFor } from '../../database/client.ts'
 import { type FreshBackend, freshBackend } from '../../dev/database/freshBackend.ts'
 import { startBucket, type TestBucket } from '../../dev/testing/bucket.ts'
+import type { OnProgress } from '../source.ts'
 import { packFolder, streamOf, unpackArchive } from './archive.ts'
 import { backUp, restoreBackup } from './backUp.ts'
 import { BucketDestination, FolderDestination } from './destination.ts'
@@ -63,6 +64,16 @@ describe('a backup', () => {
     expect(await photo?.text()).toBe('bytes')
     const wrong = { email: 'ines@example.org', password: 'something else' }
     expect((await restored.auth.signInWithPassword(wrong)).error).not.toBeNull()
+  })
+
+  it('shows the same number of pictures from the beginning to the end', async () => {
+    const destination = new FolderDestination(join(folder, 'shown'))
+    const shown: string[] = []
+    const onProgress: OnProgress = ({ phase, done, total }) => {
+      if (phase === 'Pictures') shown.push(`${done}/${total}`)
+    }
+    await backUp({ ...withSecret(original), destination, key, keep: 1, now: day(1), onProgress })
+    expect(shown).toEqual(['0/1', '1/1'])
   })
 
   it('keeps the given number of backups and removes older ones', async () => {

@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import type { SecretClient } from '../../database/client.ts'
+import { countProgress } from '../countProgress.ts'
 import { countOf, keyOf, rowsOf } from '../export/siteRows.ts'
 import { SITE_TABLES, type SiteTable } from '../export/siteTables.ts'
 import { downloadFile, keyOfFile, listBuckets, listStoredFiles } from '../export/storedFiles.ts'
@@ -36,29 +37,29 @@ export class DatabaseSource implements SiteSource {
   async *#rows(onProgress: OnProgress): AsyncIterable<SiteItem> {
     let total = 0
     for (const { name } of SITE_TABLES) total += await countOf(this.#client, name)
-    let done = 0
-    const onRow = () =>
-      onProgress({ phase: t('cli.progress.rows'), done: ++done, total: Math.max(total, done + 1) })
+    const progress = countProgress(t('cli.progress.rows'), total, onProgress)
     const known: KnownKeys = new Map()
     for (const table of SITE_TABLES) {
-      for await (const row of completeRows(rowsOf(this.#client, table), table, known, onRow)) {
+      const rows = rowsOf(this.#client, table)
+      for await (const row of completeRows(rows, table, known, progress.next)) {
         yield { type: 'row', table: table.name, row }
       }
     }
-    onProgress({ phase: t('cli.progress.rows'), done, total: done })
+    progress.end()
   }
 
   async *#files(onProgress: OnProgress): AsyncIterable<SiteItem> {
-    let done = 0
+    // Listing takes little of the time of downloading.
     let total = 0
+    for await (const files of listStoredFiles(this.#client)) total += files.length
+    const progress = countProgress(t('cli.progress.pictures'), total, onProgress)
     for await (const files of listStoredFiles(this.#client)) {
-      total += files.length
       for (const stored of files) {
+        progress.next()
         yield { type: 'file', file: { stored, path: keyOfFile(stored), sha256: null } }
-        onProgress({ phase: t('cli.progress.pictures'), done: ++done, total: total + 1 })
       }
     }
-    onProgress({ phase: t('cli.progress.pictures'), done, total })
+    progress.end()
   }
 }
 
