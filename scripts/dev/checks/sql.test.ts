@@ -82,10 +82,11 @@ it.each([
   ['bad | a visitor may call', 'grant execute on function public.bad() to anon'],
   ['bad | every role may execute', 'grant execute on function public.bad() to public'],
   [
-    'bad | security definer without',
+    'bad | no set search_path',
     'alter function public.bad() security definer; alter function public.bad() set search_path = public',
   ],
-  ['bad | security definer without', 'alter function public.bad() security definer reset all'],
+  ['bad | no set search_path', 'alter function public.bad() security definer reset all'],
+  ['bad | no set search_path', 'alter function public.bad() reset all'],
   [
     'bad: f | a foreign key without an index',
     'alter table public.bad add constraint f foreign key (article_id) references public.articles (id)',

@@ -56,6 +56,17 @@ const OWNERS_RIGHTS = [
   ...['invitations', 'live_updates', 'moderation_queue', 'notices_overview'],
 ]
 
+/**
+ * Functions in SQL without a search path of their own: PostgreSQL replaces a call by the query only without one, so that
+ * a list uses the filters and indexes of the table. They run with the rights of the caller and name the schema of each
+ * relation and function, so that a search path reaches only what the caller may use anyway.
+ */
+const INLINED = [
+  // The expression of the indexes by which the console sorts articles.
+  'dated_at',
+  ...['find_articles', 'find_comments', 'find_redirects', 'find_untranslated_articles'],
+]
+
 /** A rule with a query that returns one row per breach. */
 interface Rule {
   reason: string
@@ -109,11 +120,12 @@ const RULES: Rule[] = [
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and grants.grantee = 0`,
   },
   {
-    reason: "security definer without set search_path = ''",
+    reason: "no set search_path = '': add it, or add a function that is inlined to the list",
     find: (sql) => sql`
       select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and prosecdef and not coalesce('search_path=""' = any (proconfig), false)`,
+        and (prosecdef or proname <> all (${INLINED}))
+        and not coalesce('search_path=""' = any (proconfig), false)`,
   },
   {
     reason: 'a foreign key without an index: deleting a referenced row scans the table',
