@@ -89,6 +89,7 @@ test('a contributor sees own articles with their state, also in Arabic, and noth
   await expect(headline(page)).toHaveText('Templates')
   await open('categories')
   await expect(page.getByText(DENIED)).toBeVisible()
+  await expect(page.getByText("You don't have permission to open this page.")).toBeVisible()
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(latest).toBeVisible()
 
