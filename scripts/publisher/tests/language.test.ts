@@ -58,7 +58,10 @@ it('renders nothing again after a restart in this language', async () => {
   expect(await site.prepare()).toBe(false)
 }, 60_000)
 
-it('notices a language that was changed while it compiled, and without a catalog renders in English', async () => {
+it('notices a language that was changed while it compiled, and without a catalog renders in English', {
+  tags: ['nightly'],
+  timeout: 300_000,
+}, async () => {
   await site.close()
   site = openResidentSite(testInstance.siteOptions)
   await site.compile()
@@ -67,4 +70,4 @@ it('notices a language that was changed while it compiled, and without a catalog
   expect(await site.prepare()).toBe(true)
   expect(await published('index.html')).toContain('<html lang="en" dir="ltr"')
   await site.close()
-}, 300_000)
+})
