@@ -75,6 +75,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npx playwright install --with-deps chromium': 'installs packages of the system, as root',
   'sudo apt-get update': 'changes the system, as root',
   'npm test': 'runs this test',
+  'npm test -- --nightly': 'runs this test',
   'Start the stack with the migrations':
     'starts containers; parity.test.ts runs what follows over a stand-in',
 }

@@ -283,7 +283,7 @@ const others: Query[] = [
         where decided_at is null limit 1`,
     ],
   }),
-  ...queriesOf('admin/src/resources/moderation/ObjectionCard.tsx', 'admin', {
+  ...queriesOf('admin/src/resources/moderation/ObjectionAnswer.tsx', 'admin', {
     decide_objection: [
       'decide_objection',
       `select public.decide_objection(id, 'upheld', 'Why') from public.comment_objections
