@@ -23,13 +23,21 @@ test('an author shares a draft with a link, which leads to the article once it i
   await openEditor(page, testInstance, `/article/${slug}/edit`)
   await page.getByText('Share a draft', { exact: true }).click()
   await page.getByLabel('The link works for').selectOption({ label: '1 day' })
+  // The link is copied while the list of links is still being read.
+  const copied = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/draft_links?*', async (route) => {
+    await copied.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied.')).toBeVisible()
+  copied.resolve()
   const link = await page.getByLabel('New link').inputValue()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const links = page.getByRole('region', { name: 'Links to this draft' }).getByRole('listitem')
   await expect(links).toContainText('Not opened yet')
+  await expect(page.getByText('Link copied.')).toBeVisible()
 
   await reader.goto(link)
   const article = reader.getByRole('article')

@@ -34,9 +34,9 @@ export function useDraftLinks(article: string): DraftLinks {
   async function run(act: () => Promise<string>): Promise<void> {
     setBusy(true)
     try {
-      const text = await act()
+      // Before the list is read, in which time the link may already be copied, which is reported, too.
+      report('success', await act())
       setLinks(await readDraftLinks(article))
-      report('success', text)
     } catch (error) {
       report('error', errorMessage(error))
     }
