@@ -62,6 +62,8 @@ test('users are suspended and restored, one or several; the own account is not',
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect.poll(standing).not.toBeNull()
   await page.getByLabel('Account status', { exact: true }).selectOption('Suspended')
+  // A filter that is not yet in the address would replace those of the next one.
+  await expect(page).toHaveURL(/suspended/)
   await expect(page.getByText('Found: 1 user')).toBeVisible()
   await page.getByRole('button', { name: 'Restore: walt.brenner' }).click()
   await expect.poll(standing).toBeNull()
