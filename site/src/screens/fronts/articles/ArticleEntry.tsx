@@ -93,9 +93,9 @@ export function ArticleEntry({ slot, entry, index, onDrag }: Props) {
             {item && <FrontIcon name="pin" />}
             {entryNotes(entry, tools.timeZone).join(' · ')}
           </p>
-          <EntryFigures article={article} />
         </div>
       )}
+      {!isNaming && <EntryFigures article={article} />}
       {!isNaming && (
         <div className="ms-auto flex flex-none">
           <IconButton

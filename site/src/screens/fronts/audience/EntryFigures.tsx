@@ -2,6 +2,9 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { decimalText } from '../../audience/figureTexts.ts'
 import { useFrontTools } from '../FrontContext.ts'
 
+/** Below the headline and its buttons, in the width of the entry: beside them the figures would wrap. */
+const LINE = 'order-1 basis-full ps-8 text-meta'
+
 /**
  * The figures of an article of the front. Until they are known their line is empty: rows that move when the figures
  * arrive would be missed by a click.
@@ -10,7 +13,7 @@ export function EntryFigures({ article }: { article: string }) {
   const { mayRead, figures: all } = useFrontTools().audience
   const figures = all.get(article)
   if (!mayRead) return null
-  if (!figures) return <p className="mt-0.5 h-lh text-meta" />
+  if (!figures) return <p className={`${LINE} h-lh`} />
   const { viewsNow, viewsToday, sectionRatio } = figures
   const texts = [
     t('editor.front.figuresNow', { views: viewsNow }),
@@ -20,7 +23,7 @@ export function EntryFigures({ article }: { article: string }) {
       : t('editor.front.figuresRatio', { ratio: decimalText(sectionRatio) }),
   ]
   return (
-    <p className="dotted mt-0.5 text-meta tabular-nums" data-figures={article}>
+    <p className={`${LINE} dotted tabular-nums`} data-figures={article}>
       {texts
         .filter((text) => text !== null)
         .map((text) => (
