@@ -139,6 +139,10 @@ test('a front is rearranged, looked at and published by keyboard alone', async (
 }) => {
   const section = await newSection(secret)
   const [first = '', second = ''] = section.titles
+  // The preview shows the published page.
+  await eventually(page, testInstance.siteUrl + section.path, () =>
+    expect(page.getByRole('main').getByText(first)).toBeVisible({ timeout: 1000 }),
+  )
   await storeSession(context, testInstance, await accountWith(secret, 'editor'))
   await openFront(page, testInstance, section)
   const press = async (name: string, within: Page | Locator = page) => {
