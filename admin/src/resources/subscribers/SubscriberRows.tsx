@@ -18,53 +18,14 @@ export function SubscriberRows() {
     <>
       <Paper variant="outlined">
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {data.map(({ id, email, subscribed_at, status, members }) => (
-            <Stack
-              key={id}
-              component="li"
-              direction="row"
-              spacing={1}
-              sx={{
-                px: 1,
-                py: 0.5,
-                alignItems: 'center',
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
-              <Checkbox
-                checked={selectedIds.includes(id)}
-                onChange={() => onToggleItem(id)}
-                slotProps={{
-                  input: { 'aria-label': t('console.staff.subscribers.select', { email }) },
-                }}
-              />
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <bdi>{email}</bdi>
-                <DotSeparated>
-                  {members.map(({ list }) => (
-                    <bdi key={list.slug}>{list.name}</bdi>
-                  ))}
-                </DotSeparated>
-              </Box>
-              <Typography variant="body2" color="textSecondary">
-                {STATUS_LABELS[status]}
-              </Typography>
-              <Typography
-                variant="body2"
-                color="textSecondary"
-                sx={{ display: { xs: 'none', sm: 'block' } }}
-              >
-                <ShortDate value={subscribed_at} />
-              </Typography>
-              <Button
-                size="small"
-                color="error"
-                onClick={() => remove(id)}
-                aria-label={t('console.staff.subscribers.removeNamed', { email })}
-              >
-                {t('console.staff.subscribers.remove')}
-              </Button>
-            </Stack>
+          {data.map((subscriber) => (
+            <SubscriberRow
+              key={subscriber.id}
+              subscriber={subscriber}
+              isSelected={selectedIds.includes(subscriber.id)}
+              onSelect={() => onToggleItem(subscriber.id)}
+              onRemove={() => remove(subscriber.id)}
+            />
           ))}
         </Stack>
       </Paper>
@@ -79,6 +40,62 @@ export function SubscriberRows() {
         />
       </BulkBar>
     </>
+  )
+}
+
+interface RowProps {
+  subscriber: Subscriber
+  isSelected: boolean
+  onSelect: () => void
+  onRemove: () => void
+}
+
+/** On a phone, the state and the button are below the address. */
+function SubscriberRow({ subscriber, isSelected, onSelect, onRemove }: RowProps) {
+  const { email, subscribed_at, status, members } = subscriber
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        ...{ px: 1, py: 0.5, columnGap: 1, flexWrap: 'wrap', alignItems: 'center' },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Checkbox
+        checked={isSelected}
+        onChange={onSelect}
+        slotProps={{ input: { 'aria-label': t('console.staff.subscribers.select', { email }) } }}
+      />
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{email}</bdi>
+        <DotSeparated>
+          {members.map(({ list }) => (
+            <bdi key={list.slug}>{list.name}</bdi>
+          ))}
+        </DotSeparated>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginInlineStart: 'auto' }}>
+        <Typography variant="body2" color="textSecondary">
+          {STATUS_LABELS[status]}
+        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', sm: 'block' } }}
+        >
+          <ShortDate value={subscribed_at} />
+        </Typography>
+        <Button
+          size="small"
+          color="error"
+          onClick={onRemove}
+          aria-label={t('console.staff.subscribers.removeNamed', { email })}
+        >
+          {t('console.staff.subscribers.remove')}
+        </Button>
+      </Stack>
+    </Stack>
   )
 }
 
