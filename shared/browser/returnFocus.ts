@@ -14,7 +14,7 @@ export function returnFocusToEnabled(page: Document): void {
     if (button) observer.observe(button, { attributeFilter: ['disabled'] })
   }
   page.addEventListener('focusin', ({ target }) => follow(target))
-  // Whoever clicks somewhere else in the meantime has left the button.
+  // After a press outside of it, the button does not get the focus back.
   page.addEventListener('pointerdown', ({ target }) => {
     if (!button?.contains(target as Node)) follow(null)
   })

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
-import { keptRows } from './keptRows.ts'
+import { mergeKeptRows } from './mergeKeptRows.ts'
 
 interface Keeping {
   keep: (id: Identifier, isKept: boolean) => void
@@ -24,7 +24,7 @@ export function KeptRows<Row extends RaRecord>({ rows, children }: Props<Row>) {
       (before) => new Set([...before].filter((other) => other !== id).concat(isKept ? id : [])),
     )
   }, [])
-  const next = keptRows(rows, shown, kept)
+  const next = mergeKeptRows(rows, shown, kept)
   if (next.length !== shown.length || next.some((row, index) => row !== shown[index]))
     setShown(next)
   const present = new Set(rows.map(({ id }) => id))

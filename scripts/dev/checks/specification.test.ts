@@ -28,7 +28,9 @@ test.skip('sleeps', () => {
   expect(1).toBe('Save')
 })
 ${MARK} rare
-test('runs at night', { tag: '@nightly' }, () => {
+test('runs at night', {
+  tag: '@nightly',
+}, () => {
   expect(1).toBe('Save')
 })
 describe('a form', () => {
@@ -52,6 +54,11 @@ const statement = (values: Partial<Statement>): Statement => ({
 
 test('finds the tests that have an id and run', () => {
   expect([...tests.keys()]).toEqual(['saves', 'silent', 'each'])
+})
+
+test('finds none in a file of nightly tests', async () => {
+  const read = async () => `// @module-tag nightly\n${FILES['site/tests/save.spec.ts']}`
+  expect(await markedTests('site/tests/save.spec.ts', read)).toEqual([])
 })
 
 test('reads the exact strings of a statement, apostrophes included', () => {

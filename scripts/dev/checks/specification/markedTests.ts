@@ -11,9 +11,12 @@ export interface MarkedTest {
   text: string
 }
 
-/** Skipped tests do not count, nor do those of the nightly run, which a change can be merged without. */
+/** Skipped tests do not count. */
 const MARKED =
-  /^([ \t]*)\/\/ spec: ([a-z0-9-]+)\n\s*(?:test|it)(?!\.(?:skip|fixme|todo|fails)|.*'@?nightly')[.(]/gm
+  /^([ \t]*)\/\/ spec: ([a-z0-9-]+)\n\s*(?:test|it)(?!\.(?:skip|fixme|todo|fails))[.(]/gm
+
+/** Nor do those of the nightly run, without which a change is merged: a tag of the file, or in the options of a test. */
+const NIGHTLY = { file: /@module-tag nightly/, test: /^[^=]*?\btags?: \[?'@?nightly'/ }
 
 /** Files whose content counts as part of the test that imports them. */
 const FOLLOWED = /(\.test|\.spec|\.fixture)\.tsx?$|\/tests?\/|\/testing\/|^shared\/|\/shared\//
@@ -29,7 +32,10 @@ export async function markedTests(
   read: (path: string) => Promise<string | null>,
 ): Promise<MarkedTest[]> {
   const source = (await read(path)) ?? ''
-  const marks = [...source.matchAll(MARKED)]
+  if (NIGHTLY.file.test(source)) return []
+  const marks = [...source.matchAll(MARKED)].filter(
+    ({ index }) => !NIGHTLY.test.test(source.slice(index)),
+  )
   if (marks.length === 0) return []
   const text = plain((await withImports(path, read, new Set())).join('\n'))
   return marks.map(({ index, 1: indent = '', 2: id = '' }) => {

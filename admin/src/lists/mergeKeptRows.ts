@@ -7,7 +7,7 @@ import type { Identifier, RaRecord } from 'react-admin'
  * @param shown - the rows shown until now.
  * @param kept - ids of rows whose form is open.
  */
-export function keptRows<Row extends RaRecord>(
+export function mergeKeptRows<Row extends RaRecord>(
   rows: readonly Row[],
   shown: readonly Row[],
   kept: ReadonlySet<Identifier>,
