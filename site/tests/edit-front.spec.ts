@@ -184,9 +184,18 @@ test('articles and slots are arranged by mouse, menu and search, and by keyboard
   const other = await newSection(secret, 1)
   const [added = ''] = other.titles
   await storeSession(context, testInstance, await accountWith(secret, 'editor'))
+  const looked = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/rpc/audience_of_articles', async (route) => {
+    await looked.promise
+    await route.continue()
+  })
   await openFront(page, testInstance, section)
   const [lead, list] = [entries(page, 'Lead story'), entries(page, 'List')]
   const handle = page.getByRole('button', { name: `Drag “${third}”` })
+  const before = await handle.boundingBox()
+  looked.resolve()
+  await expect(list.filter({ hasText: third })).toContainText('0 views in 30 minutes')
+  expect(await handle.boundingBox()).toEqual(before)
   await handle.hover()
   await page.mouse.down()
   const target = await lead.boundingBox()

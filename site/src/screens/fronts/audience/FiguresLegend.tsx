@@ -6,8 +6,9 @@ const SHOWN = ['now', 'today', 'comparison', 'views'] as const
 
 /** What the figures beside the articles mean; and that they could not be loaded. */
 export function FiguresLegend() {
-  const { figures, hasFailed } = useFrontTools().audience
-  if (figures.size === 0 && !hasFailed) return null
+  const { mayRead, hasFailed } = useFrontTools().audience
+  // Also before they are read: the slots below would move.
+  if (!mayRead) return null
   return (
     <details className="group/figures mb-3 text-sm">
       <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1 font-semibold text-soft marker:content-none hover:text-ink before:content-['▸'] group-open/figures:before:content-['▾'] rtl:not-group-open/figures:before:-scale-x-100">
