@@ -64,15 +64,16 @@ export async function storedArticle(secret: SecretClient, id: string) {
   return data
 }
 
-/** The files uploaded to the bucket of article images since a point in time. */
+/** The files uploaded to the bucket of article images since a point in time; without AVIF, which a job adds later. */
 export async function filesOf(secret: SecretClient, since: Date): Promise<string[]> {
   const { data, error } = await secret.storage.from('article-images').list('', {
     limit: 1000,
     sortBy: { column: 'created_at', order: 'desc' },
   })
   if (error) throw new Error(error.message)
+  const names = data.map(({ name }) => name).filter((name) => !name.endsWith('.avif'))
   // File names begin with the upload time.
-  return data.map(({ name }) => name).filter((name) => Number.parseInt(name, 10) >= since.getTime())
+  return names.filter((name) => Number.parseInt(name, 10) >= since.getTime())
 }
 
 /** A photograph with camera metadata: rotated, with a location. */
