@@ -1,5 +1,5 @@
 import { AUDIENCE_QUERIES } from './audience.ts'
-import { CONSOLE_QUERIES } from './console.ts'
+import { CONSOLE_QUERIES } from './console/console.ts'
 import { FRONT_QUERIES } from './fronts.ts'
 import { LIVE_QUERIES } from './live.ts'
 import { NEWSLETTER_QUERIES } from './newsletters.ts'

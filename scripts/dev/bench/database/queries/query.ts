@@ -21,6 +21,9 @@ export interface Query {
   readsMany?: string | undefined
 }
 
+/** Id of the account that wrote an article, as SQL. */
+export const WRITER = '(select author_id from public.articles where id = :article)'
+
 /** Queries of one file, each with the name of the table or function that it calls. */
 export function queriesOf(
   file: string,
