@@ -134,7 +134,7 @@ function Counts({ image, replacement }: { image: ImageSummary; replacement: Repl
   if (!data) return <LoadingLine>{t('console.images.usesLoading')}</LoadingLine>
   const { articles, unsaved, others } = data
   return (
-    <Alert severity="info" role="status">
+    <Alert severity="info">
       {t('console.images.replace.count', { count: articles })}
       {unsaved > 0 && ` ${t('console.images.replace.unsaved', { count: unsaved })}`}
       {others > 0 && ` ${t('console.images.replace.others', { count: others })}`}

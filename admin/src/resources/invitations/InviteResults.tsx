@@ -1,12 +1,27 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { type InviteResult, linkOf, OUTCOMES } from './invitation.ts'
 
-/** The result for each address, and the link of each invitation, which cannot be shown again. */
+/**
+ * The result for each address, and the link of each invitation, which cannot be shown again. Takes the focus of the form
+ * that it replaces.
+ */
 export function InviteResults({ results }: { results: readonly InviteResult[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.focus(), [])
   return (
-    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }} role="status">
+    <Stack
+      component="ul"
+      // Safari treats a list without markers as a list only with the role.
+      role="list"
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('console.resources.invitations.results')}
+      spacing={1}
+      sx={{ listStyle: 'none', p: 0, m: 0, outline: 'none' }}
+    >
       {results.map(({ email, outcome, token }) => (
         <Alert
           key={email}
