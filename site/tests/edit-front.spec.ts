@@ -321,4 +321,8 @@ test('visitors sign in first, authors cannot edit a front, editors find it in th
   expect(await violations(editors, ALL)).toEqual([])
   await editors.emulateMedia({ colorScheme: 'dark' })
   expect(await violations(editors, COLOURS)).toEqual([])
+
+  await editors.route('**/rest/v1/rpc/audience_of_articles', (route) => route.abort())
+  await editors.reload()
+  await expect(editors.getByText(/^The figures could not be loaded/)).toBeVisible()
 })

@@ -10,21 +10,23 @@ export function FiguresLegend() {
   // Also before they are read: the slots below would move.
   if (!mayRead) return null
   return (
-    <details className="group/figures mb-3 text-sm">
-      <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1 font-semibold text-soft marker:content-none hover:text-ink before:content-['▸'] group-open/figures:before:content-['▾'] rtl:not-group-open/figures:before:-scale-x-100">
-        {t('editor.front.figures')}
-      </summary>
-      <p className="form-status" data-kind="error" role="status">
+    <div className="mb-3 flex flex-wrap items-start gap-x-4 text-sm">
+      <details className="group/figures">
+        <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1 font-semibold text-soft marker:content-none hover:text-ink before:content-['▸'] group-open/figures:before:content-['▾'] rtl:not-group-open/figures:before:-scale-x-100">
+          {t('editor.front.figures')}
+        </summary>
+        <dl className="grid gap-2 border-s-2 border-rule ps-3">
+          {SHOWN.map((name) => (
+            <div key={name}>
+              <dt className="font-semibold">{FIGURES[name].label}</dt>
+              <dd className="text-soft">{FIGURES[name].definition}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="form-status leading-9" data-kind="error" role="status">
         {hasFailed && t('editor.front.figuresFailed')}
       </p>
-      <dl className="grid gap-2 border-s-2 border-rule ps-3">
-        {SHOWN.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{FIGURES[name].label}</dt>
-            <dd className="text-soft">{FIGURES[name].definition}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    </div>
   )
 }
