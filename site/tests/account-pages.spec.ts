@@ -174,8 +174,11 @@ test('changing the password or e-mail address requires the current password', as
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByText('This is not your current password')).toBeVisible()
   await page.getByLabel('Current Password').fill(account.password)
+  // Screen readers announce the change of a status, but not a status that is added with its text.
+  const status = page.getByRole('region', { name: 'Change Password' }).getByRole('status')
+  await expect(status).toBeEmpty()
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await expect(status).toHaveText('Your password has been changed.')
 
   const moved = `moved-${account.email}`
   await page.getByLabel('New Email').fill(moved)

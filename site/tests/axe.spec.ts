@@ -23,3 +23,17 @@ test('the size of a target is measured after scrolling to it, not while a fixed 
   await page.setContent(pageWith(12).replaceAll('90px', '12px'))
   expect(await violations(page)).toHaveLength(2)
 })
+
+test('a status that is not rendered until it has a text is a violation, one inside a hidden part is not', async ({
+  page,
+}) => {
+  const status = '<p role="status" style="display: STYLE"></p>'
+  const withStatus = (style: string) =>
+    page.setContent(`<html lang="en"><title>T</title><main>
+      <h1>T</h1><div hidden><p role="status"></p></div>
+      <details><summary>More</summary><p role="status"></p></details>${status.replace('STYLE', style)}</main>`)
+  await withStatus('block')
+  expect(await violations(page)).toEqual([])
+  await withStatus('none')
+  expect(await violations(page)).toEqual([expect.stringContaining('status-is-rendered')])
+})

@@ -34,7 +34,9 @@ test('a reader reports an error, and an editor publishes the correction that rea
   expect(await violations(page, ALL, '[data-report-dialog]')).toEqual([])
   await report.getByLabel('What is wrong?').fill('It is Tuesday.')
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(report.getByText('Our editors will check it.')).toBeVisible()
+  const close = report.getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
+  await expect(close).toHaveAccessibleDescription('Thank you. Our editors will check it.')
 
   const staff = await (await browserOf(browser, testInstance, EDITOR)).newPage()
   await staff.goto(`${testInstance.adminUrl}corrections`)

@@ -31,7 +31,7 @@ test('the author of a hidden comment reads why, objects, and reads the answer in
   await expect(own.getByText('Please give your reasons')).toBeVisible()
   await own.getByLabel('Why should the comment be shown?').fill('It is a quotation.')
   await own.getByRole('button', { name: 'Send objection' }).click()
-  await expect(own.getByRole('status')).toContainText('The editors are examining it.')
+  await expect(own.getByText('The editors are examining it.')).toBeFocused()
 
   const decision = await secret
     .from('comment_decisions')
@@ -78,7 +78,7 @@ test('the author of an article reads a decision on it, objects, and it is publis
   await section.getByRole('button', { name: 'Object to the decision' }).click()
   await section.getByLabel('Why is the decision wrong?').fill('It is a quotation.')
   await section.getByRole('button', { name: 'Send objection' }).click()
-  await expect(section.getByRole('status')).toContainText('The editors are examining it.')
+  await expect(section.getByText('The editors are examining it.')).toBeFocused()
 
   const made = await secret
     .from('comment_decisions')
@@ -128,7 +128,7 @@ test('a visitor reports a comment as illegal without an account', async ({
   await page.getByLabel('Your name').fill('Grace')
   await page.getByLabel('Your e-mail address').fill('grace@example.com')
   await page.getByRole('button', { name: 'Send notice' }).click()
-  await expect(page.getByRole('status')).toContainText('We received your notice')
+  await expect(page.locator(':focus')).toContainText('We received your notice')
   const notices = await secret
     .from('content_notices')
     .select('email,good_faith')

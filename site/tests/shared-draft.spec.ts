@@ -81,8 +81,8 @@ test('a revoked link shows the same page as a wrong one', async ({
   await expect(page.getByLabel('New link')).toBeHidden()
 
   await reader.goto(link)
-  await expect(reader.getByRole('status')).toContainText(MISSING)
+  await expect(reader.getByRole('main').getByRole('status')).toContainText(MISSING)
   await reader.goto(`${testInstance.siteUrl}/shared-draft#token=wrong`)
-  await expect(reader.getByRole('status')).toContainText(MISSING)
+  await expect(reader.getByRole('main').getByRole('status')).toContainText(MISSING)
   await expect(reader.getByRole('article')).toHaveCount(0)
 })

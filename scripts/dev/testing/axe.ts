@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
+import { addStatusRule } from './statusRule.ts'
 import { transitionsEnd } from './transitionsEnd.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -42,7 +43,10 @@ export async function violations(
 ): Promise<string[]> {
   // Colours in a transition are neither those before nor those after it.
   await page.evaluate(transitionsEnd)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source)
+    await page.evaluate(addStatusRule)
+  }
   return page.evaluate(
     async ({ rules, scope }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }

@@ -29,6 +29,7 @@ import { useDiscussion } from './comments/useDiscussion.ts'
 import { useLinkedComment } from './comments/useLinkedComment.ts'
 import { useMutedUsers } from './comments/useMutedUsers.ts'
 import { SignInBox, WriteBox } from './comments/WriteBox.tsx'
+import { StatusRegion } from './StatusRegion.tsx'
 import { useNow } from './useNow.ts'
 import { useSession } from './useSession.ts'
 
@@ -124,11 +125,9 @@ export function Discussion(props: DiscussionProps) {
       )}
       {state === 'ready' && (
         <>
-          {isMissing && (
-            <p className={LOOKS.note} role="status">
-              {t('comments.linkedMissing')}
-            </p>
-          )}
+          <StatusRegion>
+            {isMissing && <p className={LOOKS.note}>{t('comments.linkedMissing')}</p>}
+          </StatusRegion>
           {canBeSorted(discussion.total) && <SortButtons order={discussion.order} sort={sort} />}
           {discussion.order === 'oldest' && more}
           {isConnected === false && <p className={LOOKS.note}>{t('comments.connectionLost')}</p>}

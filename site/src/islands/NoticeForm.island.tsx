@@ -8,6 +8,7 @@ import { errorMessage } from '../client/api/errorMessage.ts'
 import { reportedIn, sendNotice } from '../client/reports/sendNotice.ts'
 import { AreaField, Field } from './form/Field.tsx'
 import { Honeypot, honeypotOf } from './form/Honeypot.tsx'
+import { Outcome } from './form/Outcome.tsx'
 import { useValidatedForm } from './form/useValidatedForm.ts'
 
 /** The form of a notice of illegal content. The typed text stays until it is sent. */
@@ -36,9 +37,11 @@ export function NoticeForm() {
   )
   if (isSent) {
     return (
-      <div className="banner" data-kind="success" role="status">
-        {t('site.notice.sent')}
-      </div>
+      <Outcome>
+        <div className="banner" data-kind="success">
+          {t('site.notice.sent')}
+        </div>
+      </Outcome>
     )
   }
   return (

@@ -31,11 +31,16 @@ export function reportError(opener: HTMLElement): void {
     event.preventDefault()
     const article_id = opener.dataset.reportError ?? ''
     if (await send({ article_id, quote, ...form.values() }, form)) {
-      const close = element('button', { class: 'button button-strong mt-4', type: 'button' })
+      // The button takes the focus: screen readers read its description.
+      const close = element('button', {
+        class: 'button button-strong mt-4',
+        type: 'button',
+        'aria-describedby': 'report-sent',
+      })
       close.append(t('article.report.close'))
       close.addEventListener('click', () => dialog.close())
       form.root.replaceWith(
-        element('p', { class: 'mt-3', role: 'status' }, t('article.report.sent')),
+        element('p', { class: 'mt-3', id: 'report-sent' }, t('article.report.sent')),
         close,
       )
       close.focus()

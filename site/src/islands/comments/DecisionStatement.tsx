@@ -7,6 +7,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatDate } from '@broadsheet/shared/text/relativeTime.ts'
 import { useState } from 'react'
 import type { Decision } from '../../client/discussion/decisions.ts'
+import { Outcome } from '../form/Outcome.tsx'
 import { siteTimeZone } from '../useNow.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import { STATEMENT_TEXTS } from './statementTexts.ts'
@@ -19,7 +20,9 @@ const dateOf = (date: Date) => formatDate(date, siteTimeZone())
  */
 export function DecisionStatement({ decision }: { decision: Decision }) {
   const { answer, outcome } = decision
-  const [objectedAt, setObjectedAt] = useState(decision.objected_at)
+  const [sentAt, setSentAt] = useState<string | null>(null)
+  const objectedAt = sentAt ?? decision.objected_at
+  const Sent = sentAt ? Outcome : 'div'
   return (
     <div className="mt-2 grid max-w-prose gap-1 border-s-4 border-accent ps-4 text-ui wrap-anywhere">
       <p className="font-semibold">{headlineOf(decision)}</p>
@@ -29,7 +32,7 @@ export function DecisionStatement({ decision }: { decision: Decision }) {
         </p>
       ))}
       {objectedAt && outcome === null && (
-        <p role="status">{t('comments.objectionSent', { date: dateOf(new Date(objectedAt)) })}</p>
+        <Sent>{t('comments.objectionSent', { date: dateOf(new Date(objectedAt)) })}</Sent>
       )}
       {outcome !== null && (
         <p>{outcome === 'restored' ? restoredText(decision) : t('fields.decision.upheld')}</p>
@@ -37,7 +40,7 @@ export function DecisionStatement({ decision }: { decision: Decision }) {
       {answer && <p dir="auto">{t('comments.objectionAnswer', { answer })}</p>}
       <Objecting
         decision={{ ...decision, objected_at: objectedAt }}
-        onSent={() => setObjectedAt(new Date().toISOString())}
+        onSent={() => setSentAt(new Date().toISOString())}
       />
       {outcome !== 'restored' && <p className="text-soft">{t('fields.decision.courts')}</p>}
     </div>

@@ -6,6 +6,7 @@ import { DISCUSSION_LOOKS as LOOKS } from '../../client/discussion/looks.ts'
 import { reportAddress } from '../../client/discussion/reportAddress.ts'
 import { reportComment } from '../../client/discussion/writeComments.ts'
 import { AreaField } from '../form/Field.tsx'
+import { Outcome } from '../form/Outcome.tsx'
 import { useValidatedForm } from '../form/useValidatedForm.ts'
 import { failureText } from './failureText.ts'
 
@@ -26,9 +27,9 @@ export function ReportForm({ comment, onDone }: { comment: string; onDone: () =>
   })
   if (state === 'sent') {
     return (
-      <p className={LOOKS.note} role="status">
-        {t('comments.reported')}
-      </p>
+      <Outcome>
+        <p className={LOOKS.note}>{t('comments.reported')}</p>
+      </Outcome>
     )
   }
   return (

@@ -4,8 +4,8 @@ import { errorMessage } from '../../client/api/errorMessage.ts'
 import { acceptInvitation } from '../../client/session/invitation.ts'
 import { loginAddress } from '../../client/session/returnPath.ts'
 import { refreshAccount } from '../../client/session/sessionStore.ts'
+import { Banner } from '../Banner.tsx'
 import { useConfirmed } from '../security/useConfirmed.tsx'
-import { Banner } from './AuthFrame.tsx'
 
 interface Props {
   token: string

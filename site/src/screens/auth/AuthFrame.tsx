@@ -1,5 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 /** Figures advertised on the sign-in screens (specification, section 1). */
 const ADVERTISED = [
@@ -42,26 +42,6 @@ export function AuthFrame({
         {lead && <p className="mb-5 text-soft">{lead}</p>}
         {children}
       </div>
-    </div>
-  )
-}
-
-/** A message of the backend about the whole form. */
-export function Banner({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
-  return (
-    <div className="banner" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      {children}
-    </div>
-  )
-}
-
-/** What replaces a form or its button: takes the focus, which would be lost with them. */
-export function Outcome({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return (
-    <div ref={place} tabIndex={-1}>
-      {children}
     </div>
   )
 }

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { providerMessage, sendResetLink } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
-import { AuthFrame, Banner } from './AuthFrame.tsx'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
+import { Banner } from '../Banner.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 
 const SENT = t('account.auth.resetSent')
 
@@ -28,7 +30,7 @@ export function ForgotPassword() {
   )
   return (
     <AuthFrame title={t('account.auth.forgotTitle')} lead={t('account.auth.forgotLead')}>
-      {outcome && <Banner kind={outcome.kind}>{outcome.text}</Banner>}
+      <StatusRegion>{outcome && <Banner kind={outcome.kind}>{outcome.text}</Banner>}</StatusRegion>
       <form method="post" {...formProps}>
         <Field
           label={t('fields.account.email')}

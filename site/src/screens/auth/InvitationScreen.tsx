@@ -1,10 +1,12 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import type { Invitation } from '../../client/session/invitation.ts'
+import { Outcome } from '../../islands/form/Outcome.tsx'
 import { useSession } from '../../islands/useSession.ts'
+import { Banner } from '../Banner.tsx'
 import { NeedsJavaScript } from '../SignedIn.tsx'
 import { AcceptWithAccount } from './AcceptWithAccount.tsx'
-import { AuthFrame, Banner, Outcome } from './AuthFrame.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
 /** How far the page of an invitation is. */

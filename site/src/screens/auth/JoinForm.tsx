@@ -10,7 +10,7 @@ import { providerMessage, signUp } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
-import { Banner } from './AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 interface Props {

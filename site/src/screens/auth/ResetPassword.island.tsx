@@ -7,9 +7,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { closeResetLink, openResetLink, type ResetLink } from '../../client/session/resetLink.ts'
 import { isCodeMissing } from '../../client/session/secondFactor.ts'
 import { changePassword, providerMessage } from '../../client/session/signIn.ts'
+import { Outcome } from '../../islands/form/Outcome.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
+import { Banner } from '../Banner.tsx'
 import { SecondStep } from '../security/SecondStep.tsx'
-import { AuthFrame, Banner } from './AuthFrame.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** How long the success message is shown before the front page opens, in milliseconds. */
@@ -33,7 +35,11 @@ export function ResetPassword() {
       {state === 'opening' && <p role="status">{t('account.auth.openingLink')}</p>}
       {state === 'code' && <SecondStep onDone={() => setState('good')} />}
       {state === 'good' && <NewPassword onDone={() => setState('done')} />}
-      {state === 'done' && <Banner kind="success">{t('account.auth.resetDone')}</Banner>}
+      {state === 'done' && (
+        <Outcome>
+          <Banner kind="success">{t('account.auth.resetDone')}</Banner>
+        </Outcome>
+      )}
       {state === 'offline' && (
         <Banner kind="error">
           {t('account.auth.connectionFailed')}{' '}

@@ -13,11 +13,13 @@ import { signOut } from '../../client/session/signOut.ts'
 import { isSignUpClosed } from '../../client/session/signUpPolicy.ts'
 import { hasSession } from '../../client/session/storedSession.ts'
 import { Field } from '../../islands/form/Field.tsx'
+import { Outcome } from '../../islands/form/Outcome.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
 import { useSession } from '../../islands/useSession.ts'
+import { Banner } from '../Banner.tsx'
 import { SecondStep } from '../security/SecondStep.tsx'
-import { AuthFrame, Banner } from './AuthFrame.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SignUpClosed } from './SignUpClosed.tsx'
 
@@ -110,7 +112,9 @@ export function SignInOrUp({ start, siteName, isByInvitation }: Props) {
   if (isWaiting) {
     return (
       <AuthFrame title={t('account.auth.confirmTitle')} lead={t('account.auth.confirmLead')}>
-        <Banner kind="success">{t('account.auth.confirmText')}</Banner>
+        <Outcome>
+          <Banner kind="success">{t('account.auth.confirmText')}</Banner>
+        </Outcome>
       </AuthFrame>
     )
   }

@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useMemo, useState } from 'react'
 import { siteTimeZone } from '../../islands/useNow.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import type { Member } from '../SignedIn.tsx'
 import {
   continueText,

@@ -2,7 +2,8 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useState } from 'react'
 import type { PublishedArticle } from '../../client/fronts/findPublished.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
+import { Banner } from '../Banner.tsx'
 import { PresenceBar } from '../editor/presence/PresenceBar.tsx'
 import { SessionNotice } from '../editor/saving/SessionNotice.tsx'
 import { Switch } from '../editor/sections/Switch.tsx'
@@ -61,7 +62,9 @@ export function FrontEditor({ loaded, writer, isSignedOut, mediaOrigin }: Props)
             onRetry={tools.retry}
             onSignIn={() => setDialog({ kind: 'sign-in' })}
           />
-          {actions.notice && <Banner kind={actions.notice.kind}>{actions.notice.text}</Banner>}
+          <StatusRegion>
+            {actions.notice && <Banner kind={actions.notice.kind}>{actions.notice.text}</Banner>}
+          </StatusRegion>
           <Scheduled scheduled={front.opened.scheduled} onCancel={actions.cancel} />
           <p className="sr-only" role="status">
             {announcement}

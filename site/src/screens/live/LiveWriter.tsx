@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useState } from 'react'
 import { randomId } from '../../client/drafts/randomId.ts'
 import type { OpenedLive } from '../../client/liveCoverage/liveCoverage.ts'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
 import { PresenceBar } from '../editor/presence/PresenceBar.tsx'
 import { SessionNotice } from '../editor/saving/SessionNotice.tsx'
 import { SignInAgain } from '../editor/saving/SignInAgain.tsx'
@@ -39,11 +40,14 @@ export function LiveWriter({ opened, writer, isSignedOut, mediaOrigin }: Props) 
           {t('editor.live.unpublished')}
         </p>
       )}
-      {isEnded ? (
-        <p className="banner" data-kind="note" role="status">
-          {t('editor.live.ended')}
-        </p>
-      ) : (
+      <StatusRegion>
+        {isEnded && (
+          <p className="banner" data-kind="note">
+            {t('editor.live.ended')}
+          </p>
+        )}
+      </StatusRegion>
+      {!isEnded && (
         <EntryBox
           device={live.device}
           name="new"

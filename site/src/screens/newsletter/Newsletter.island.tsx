@@ -8,9 +8,10 @@ import {
   parseSubscriptionLink,
   type SubscriptionLink,
 } from '../../client/contact/subscription.ts'
+import { Outcome } from '../../islands/form/Outcome.tsx'
 import { NewsletterForm } from '../../islands/Newsletter.island.tsx'
 import { useSession } from '../../islands/useSession.ts'
-import { Banner, Outcome } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { NeedsJavaScript } from '../SignedIn.tsx'
 import { SubscriptionState } from './SubscriptionState.tsx'
 

@@ -9,7 +9,8 @@ import {
   type Subscription,
 } from '../../client/contact/subscription.ts'
 import { NewsletterForm } from '../../islands/Newsletter.island.tsx'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
+import { Banner } from '../Banner.tsx'
 import { LeaveList } from './LeaveList.tsx'
 import { ListChoice } from './ListChoice.tsx'
 
@@ -61,7 +62,7 @@ export function SubscriptionState({ token, leaving }: { token?: string; leaving?
   return (
     <>
       {problem && <Banner kind="error">{problem}</Banner>}
-      {done && <Banner kind="success">{done}</Banner>}
+      <StatusRegion>{done && <Banner kind="success">{done}</Banner>}</StatusRegion>
       <p className="mb-4" role="status" ref={state} tabIndex={-1}>
         {textOf(subscription)}
       </p>

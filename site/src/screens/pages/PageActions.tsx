@@ -46,7 +46,7 @@ export function PageActions({ editor, isStored, isBusy, onSave, onPreview }: Pro
           ))}
         </span>
         <p
-          className="text-meta text-soft empty:hidden short:sr-only"
+          className="text-meta text-soft empty:sr-only short:sr-only"
           role="status"
           data-stored={isUnsaved && isStored}
         >

@@ -1,7 +1,7 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef } from 'react'
 import type { EditablePage } from '../../client/pages/pages.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import type { PageEditorState } from './usePageEditor.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function PageNoticeBanner({ editor, onSignIn, onTakeOver }: Props) {
     if (notice.kind !== 'none' && notice.kind !== 'saved') element.current?.focus()
   }, [notice])
   return (
-    <div className="outline-none empty:hidden" ref={element} tabIndex={-1}>
+    <div className="outline-none empty:sr-only" role="status" ref={element} tabIndex={-1}>
       {notice.kind === 'saved' && (
         <Banner kind="success">
           {notice.status === 'published' ? t('editor.page.published') : t('editor.page.saved')}

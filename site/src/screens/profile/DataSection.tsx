@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { collectMyData, downloadFile } from '../../client/account/personalData.ts'
 import type { Account } from '../../client/session/account.ts'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { messageOf } from './ProfileForm.tsx'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type Decision, readDecisions } from '../../client/discussion/decisions.ts'
 import { DecisionStatement } from '../../islands/comments/DecisionStatement.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 
 /** The decisions on comments and articles of the account, with objections. Absent without any. Target: /profile#decisions. */
 export function DecisionsSection({ account }: { account: string }) {

@@ -2,8 +2,9 @@ import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { useEffect, useState } from 'react'
 import { type Follow, readFollows, removeFollow } from '../../client/follows/follows.ts'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
 /** The authors and sections that the account follows, with a button to unfollow each. Absent without any. */
@@ -31,7 +32,7 @@ export function FollowingSection() {
     <section className={PROFILE_BLOCK} aria-labelledby="following-title">
       <h2 id="following-title">{t('follow.title')}</h2>
       <p>{t('follow.hint')}</p>
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <StatusRegion>{said && <Banner kind={said.kind}>{said.text}</Banner>}</StatusRegion>
       {follows.length > 0 && (
         <ul className="my-4 border-t border-rule">
           {follows.map((follow) => (

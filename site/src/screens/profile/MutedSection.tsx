@@ -1,8 +1,9 @@
 import { t, tParts } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useState } from 'react'
 import { type MutedUser, readMuted, unmuteUser } from '../../client/discussion/mutedUsers.ts'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
 /** The users whose comments the account muted, with a button to unmute each. Absent without any. */
@@ -29,7 +30,7 @@ export function MutedSection() {
     <section className={PROFILE_BLOCK} aria-labelledby="muted-title">
       <h2 id="muted-title">{t('account.muted.title')}</h2>
       <p>{t('account.muted.hint')}</p>
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <StatusRegion>{said && <Banner kind={said.kind}>{said.text}</Banner>}</StatusRegion>
       {users.length > 0 && (
         <ul className="my-4 border-t border-rule">
           {users.map((user) => (

@@ -9,7 +9,7 @@ import { readOptOuts, setNotification } from '../../client/account/notificationS
 import { errorMessage } from '../../client/api/errorMessage.ts'
 import type { Account } from '../../client/session/account.ts'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 
 type Load = 'loading' | 'failed' | ReadonlySet<NotificationKind>
 

@@ -10,7 +10,8 @@ import type { Account } from '../../client/session/account.ts'
 import { AreaField, Field } from '../../islands/form/Field.tsx'
 import { UsernameField } from '../../islands/form/UsernameField.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
+import { Banner } from '../Banner.tsx'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -31,7 +32,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
   })
   return (
     <form {...form.formProps}>
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <StatusRegion>{said && <Banner kind={said.kind}>{said.text}</Banner>}</StatusRegion>
       <UsernameField
         initial={account.username}
         own={account.username}

@@ -8,8 +8,9 @@ import {
   readSessions,
 } from '../../client/account/sessions.ts'
 import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
 /** Browsers and devices with a session, which can be ended here. */
@@ -27,7 +28,7 @@ export function SessionsSection() {
     <section id="sessions" className={PROFILE_BLOCK} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('account.sessions.title')}</h2>
       <p>{t('account.sessions.text')}</p>
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <StatusRegion>{said && <Banner kind={said.kind}>{said.text}</Banner>}</StatusRegion>
       {sessions === null ? (
         said === null && <p role="status">{t('account.sessions.loading')}</p>
       ) : (

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { isPassword } from '../../client/account/profile.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { Banner } from '../Banner.tsx'
 import { useConfirmed } from '../security/useConfirmed.tsx'
 
 type Said = { kind: 'error' | 'success'; text: string } | null
@@ -35,7 +36,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <section className={PROFILE_BLOCK} aria-labelledby="password-title">
       <h2 id="password-title">{t('account.profile.changePassword')}</h2>
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <StatusRegion>{said && <Banner kind={said.kind}>{said.text}</Banner>}</StatusRegion>
       <form {...form.formProps}>
         {/* Password managers need the account of the password. */}
         <input
@@ -92,7 +93,7 @@ export function EmailSection({ email }: { email: string }) {
   return (
     <section className={PROFILE_BLOCK} aria-labelledby="email-title">
       <h2 id="email-title">{t('account.profile.changeEmail')}</h2>
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <StatusRegion>{said && <Banner kind={said.kind}>{said.text}</Banner>}</StatusRegion>
       <form {...formProps}>
         <Field
           label={t('account.profile.newEmail')}

@@ -6,8 +6,9 @@ import {
   readDeletedArticles,
   restoreArticle,
 } from '../../client/account/trash.ts'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
 type Said = { kind: 'error' | 'success'; text: string } | null
@@ -49,7 +50,7 @@ export function TrashSection({ owner }: { owner: string }) {
   return (
     <section className={PROFILE_BLOCK} aria-labelledby="trash-title">
       <h2 id="trash-title">{t('fields.trash.title')}</h2>
-      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <StatusRegion>{said && <Banner kind={said.kind}>{said.text}</Banner>}</StatusRegion>
       <p>{t('account.trash.text')}</p>
       <ul className="mt-4 divide-y divide-rule border-y border-rule">
         {articles.map((article) => (

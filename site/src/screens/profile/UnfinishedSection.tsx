@@ -9,7 +9,7 @@ import {
 } from '../../client/drafts/workingCopies.ts'
 import { ConfirmDialog } from '../../islands/ConfirmDialog.tsx'
 import { PROFILE_BLOCK } from '../accountClasses.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { messageOf } from './ProfileForm.tsx'
 
 const addressOf = ({ id, slug }: UnfinishedText) =>

@@ -9,7 +9,8 @@ import {
   unsubscribe,
 } from '../../client/account/notificationSettings.ts'
 import { errorMessage } from '../../client/api/errorMessage.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { StatusRegion } from '../../islands/StatusRegion.tsx'
+import { Banner } from '../Banner.tsx'
 import { NeedsJavaScript } from '../SignedIn.tsx'
 
 /**
@@ -60,11 +61,13 @@ function Confirmation({ link }: { link: UnsubscribeLink }) {
 
   return (
     <>
-      {state !== 'asking' && (
-        <Banner kind="success">
-          {isOff ? t('account.unsubscribe.stopped') : t('account.unsubscribe.undone')}
-        </Banner>
-      )}
+      <StatusRegion>
+        {state !== 'asking' && (
+          <Banner kind="success">
+            {isOff ? t('account.unsubscribe.stopped') : t('account.unsubscribe.undone')}
+          </Banner>
+        )}
+      </StatusRegion>
       {problem && <Banner kind="error">{problem}</Banner>}
       {state === 'asking' && <p>{t('account.unsubscribe.lead')}</p>}
       <ul className="my-4 list-disc ps-6">

@@ -5,7 +5,7 @@ import { enterCode, enterRecoveryCode } from '../../client/session/secondFactor.
 import { providerMessage } from '../../client/session/signIn.ts'
 import { Field } from '../../islands/form/Field.tsx'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { CodeField } from './CodeField.tsx'
 
 interface Props {

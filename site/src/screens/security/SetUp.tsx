@@ -3,7 +3,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { App, Enrolment } from '../../client/session/secondFactor.ts'
 import { useValidatedForm } from '../../islands/form/useValidatedForm.ts'
-import { Banner } from '../auth/AuthFrame.tsx'
+import { Banner } from '../Banner.tsx'
 import { CodeField } from './CodeField.tsx'
 
 const load = () =>

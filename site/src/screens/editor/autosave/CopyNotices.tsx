@@ -2,6 +2,7 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { formatMoment } from '@broadsheet/shared/text/formatMoment.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../islands/ConfirmDialog.tsx'
+import { StatusRegion } from '../../../islands/StatusRegion.tsx'
 import { continueDraft, discardChanges, keepMine, showTheirs } from '../articleActions.ts'
 import type { ArticleEditorState } from '../useArticleEditor.ts'
 
@@ -27,10 +28,10 @@ export function CopyNotices({ state }: { state: ArticleEditorState }) {
           </button>
         </Notice>
       )}
-      {autosave.account.state === 'refused' && (
-        <Notice role="status" text={t('editor.copies.refused')} />
-      )}
-      {loaded.isTextGone && <Notice role="status" text={t('editor.drafts.gone')} />}
+      <StatusRegion>
+        {autosave.account.state === 'refused' && <Notice text={t('editor.copies.refused')} />}
+        {loaded.isTextGone && <Notice text={t('editor.drafts.gone')} />}
+      </StatusRegion>
       {unfinished && !theirs && <Continued state={state} />}
     </>
   )
@@ -47,14 +48,14 @@ function Continued({ state }: { state: ArticleEditorState }) {
   const { unfinished, saved } = loaded
   if (isOver || !unfinished) return null
   const date = formatMoment(unfinished.copy.updatedAt)
-  if (!unfinished.isOwn) return <Notice role="status" text={t('editor.copies.foreign')} />
+  if (!unfinished.isOwn) return <Notice text={t('editor.copies.foreign')} />
   if (!editor.stored) return null
   const isOlder = saved !== null && editor.stored.version < saved.version
   const text = isOlder
     ? t('editor.copies.continuedOlder', { date })
     : t('editor.copies.continued', { date })
   return (
-    <Notice role="status" text={text}>
+    <Notice text={text}>
       <button className={ACTION} type="button" onClick={() => setAsked(true)}>
         {t('editor.copies.discard')}
       </button>
@@ -96,7 +97,7 @@ const ACTION = 'min-h-6 cursor-pointer font-bold underline'
 
 interface NoticeProps {
   id?: string
-  role: 'alert' | 'status'
+  role?: 'alert'
   text: string
   children?: ReactNode
 }

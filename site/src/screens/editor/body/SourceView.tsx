@@ -76,7 +76,7 @@ export function SourceView(props: Props) {
           {problem}
         </p>
       )}
-      <div className="empty:hidden" role="status">
+      <div className="empty:sr-only" role="status">
         {ended.length > 0 && (
           <div className="grid gap-2 bg-tint px-4 py-3 text-meta">
             <p>{t('editor.uploadNotInSource', { count: ended.length })}</p>

@@ -39,7 +39,7 @@ export function History({ articleId, current, version, onRestore }: Props) {
       </h2>
       <p className="meta">{t('editor.history.explanation')}</p>
       <p
-        className="my-3 border-s-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] empty:hidden"
+        className="my-3 border-s-4 border-accent bg-tint px-[0.9rem] py-[0.6rem] empty:sr-only"
         role="status"
       >
         {message}

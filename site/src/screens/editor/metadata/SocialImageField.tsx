@@ -76,7 +76,7 @@ export function SocialImageField({ editor: { form, problems, change }, onBusy }:
           </p>
         )}
       </div>
-      <p className="text-sm empty:hidden" role="status">
+      <p className="text-sm empty:sr-only" role="status">
         {message.kind === 'note' ? message.text : ''}
       </p>
     </fieldset>

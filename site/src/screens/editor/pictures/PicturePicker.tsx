@@ -149,7 +149,7 @@ export function PicturePicker(props: Props) {
           {failure}
         </p>
       )}
-      <p className="text-sm empty:hidden" role="status">
+      <p className="text-sm empty:sr-only" role="status">
         {message.kind === 'note' ? message.text : ''}
       </p>
       {value && !transfer && (

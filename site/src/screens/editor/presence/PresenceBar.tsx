@@ -32,7 +32,7 @@ export function PresenceBar({ people, mediaOrigin, texts = ARTICLE }: Props) {
     others.map(({ person }) => nameOfAuthor(person)),
   )
   return (
-    <div className="my-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden" role="status">
+    <div className="my-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:sr-only" role="status">
       {others.map(({ person }) => (
         <Avatar key={person.id} person={person} mediaOrigin={mediaOrigin} size={32} />
       ))}

@@ -1,6 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { useEffect, useRef } from 'react'
-import { Banner } from '../../auth/AuthFrame.tsx'
+import { Banner } from '../../Banner.tsx'
 import type { SaveState } from './useSaving.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function SaveNotice({ state, onCompare, onSignIn, onSaveAsNew }: Props) {
     if (state.name === 'failed') notice.current?.focus()
   }, [state])
   return (
-    <div className="outline-none empty:hidden" ref={notice} tabIndex={-1}>
+    <div className="outline-none empty:sr-only" role="status" ref={notice} tabIndex={-1}>
       {state.name === 'saved' && (
         <Banner kind="success">
           {state.message}

@@ -131,7 +131,7 @@ function AutosaveStatus(props: Props) {
   const isStale = isUnsaved && account.state === 'stale'
   return (
     <p
-      className="text-meta text-soft empty:hidden short:sr-only"
+      className="text-meta text-soft empty:sr-only short:sr-only"
       role="status"
       data-autosaved={isUnsaved && saved === form}
       data-in-account={isUnsaved && isInAccount}

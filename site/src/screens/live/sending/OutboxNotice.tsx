@@ -12,7 +12,7 @@ export function OutboxNotice({ pending, obstacle, onRetry }: Props) {
   const count = pending.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const isShown = obstacle === 'offline' && count > 0
   return (
-    <div className="mt-4 empty:hidden" role="status">
+    <div className="mt-4 empty:sr-only" role="status">
       {isShown && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-4 border-accent bg-tint px-4 py-2">
           <span>{t('editor.live.offline', { count })}</span>

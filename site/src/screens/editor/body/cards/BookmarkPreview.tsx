@@ -17,7 +17,7 @@ export function BookmarkPreview({ node, editor }: NodeViewProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p
-        className={`min-w-0 empty:hidden ${load?.state === 'failed' ? 'text-brand' : 'text-soft'}`}
+        className={`min-w-0 empty:sr-only ${load?.state === 'failed' ? 'text-brand' : 'text-soft'}`}
         role="status"
       >
         {load?.message ?? (missing ? '' : t('editor.linkPreview.noLink'))}
