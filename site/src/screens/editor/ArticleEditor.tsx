@@ -11,28 +11,17 @@ import {
   save,
   saveAndLeave,
   saveAsNew,
-  setReview,
 } from './articleActions.ts'
-import { AudiencePanel } from './audience/AudiencePanel.tsx'
 import { shownOffer } from './autosave/articleCopies.ts'
 import { CopyNotices } from './autosave/CopyNotices.tsx'
 import { RestoreDraftBanner } from './autosave/RestoreDraftBanner.tsx'
-import { BylineFields } from './bylines/BylineFields.tsx'
 import { nameOfAuthor } from './bylines/bylineList.ts'
 import { useAuthors } from './bylines/useAuthors.ts'
-import { Checklist } from './checklist/Checklist.tsx'
-import { CorrectionsPanel } from './corrections/CorrectionsPanel.tsx'
 import { isUnsaved } from './form/articleForm.ts'
 import type { Taxonomy } from './form/taxonomy.ts'
-import { LabelFields } from './labels/LabelFields.tsx'
-import { RemoveLegally } from './legal/RemoveLegally.tsx'
-import { MetadataFields } from './metadata/MetadataFields.tsx'
 import { PresenceBar } from './presence/PresenceBar.tsx'
 import { usePresence } from './presence/usePresence.ts'
 import type { PreviewContext } from './preview/previewedArticle.ts'
-import { AssignmentFields } from './review/AssignmentFields.tsx'
-import { Decision } from './review/Decision.tsx'
-import { ReviewHistory } from './review/ReviewHistory.tsx'
 import { ReviewNote } from './review/ReviewNote.tsx'
 import { useReview } from './review/useReview.ts'
 import { SaveNotice } from './saving/SaveNotice.tsx'
@@ -40,21 +29,14 @@ import { SessionNotice } from './saving/SessionNotice.tsx'
 import { ActionBar } from './sections/ActionBar.tsx'
 import { BodyField } from './sections/BodyField.tsx'
 import { DetailsFields } from './sections/DetailsFields.tsx'
-import { FeaturedImageField } from './sections/FeaturedImageField.tsx'
 import { type Over, Overlays } from './sections/Overlays.tsx'
-import { PublishingFields } from './sections/PublishingFields.tsx'
-import { ReviewFields } from './sections/ReviewFields.tsx'
-import { TaxonomyFields } from './sections/TaxonomyFields.tsx'
-import { TypeFields } from './sections/TypeFields.tsx'
+import { SidePanels } from './sections/SidePanels.tsx'
 import { useShortcuts } from './sections/useShortcuts.ts'
-import { ShareDraft } from './sharing/ShareDraft.tsx'
 import { isUnfinished } from './templates/isUnfinished.ts'
-import { SaveAsTemplate } from './templates/SaveAsTemplate.tsx'
 import { StartFromTemplate } from './templates/StartFromTemplate.tsx'
 import { TemplatesContext, templateSettings } from './templates/TemplatesContext.ts'
 import { CommentsPanel } from './textComments/CommentsPanel.tsx'
 import { useTextComments } from './textComments/useTextComments.ts'
-import { LanguageFields } from './translations/LanguageFields.tsx'
 import { currentForm, useArticleEditor } from './useArticleEditor.ts'
 import type { LoadedArticle } from './useLoadArticle.ts'
 import { useKeyboardRoom } from './useScreenRoom.ts'
@@ -170,57 +152,11 @@ export function ArticleEditor({ loaded, writer, isSignedOut, mediaOrigin }: Prop
               data-side
               data-covered={comments.panel.isOpen || undefined}
             >
-              {loaded.mayPublish ? (
-                <PublishingFields editor={editor} mayFeature={loaded.mayFeature} />
-              ) : (
-                <ReviewFields
-                  stored={stored}
-                  isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
-                  onSubmit={() => void setReview(state, 'in_review')}
-                  onWithdraw={() => void setReview(state, null)}
-                >
-                  <ReviewHistory entries={review.entries} />
-                </ReviewFields>
-              )}
-              {loaded.mayReview && (
-                <Decision
-                  review={review}
-                  isBusy={isSaving || state.isLeaving || state.uploads.isRunning}
-                />
-              )}
-              {stored && <ShareDraft stored={stored} />}
-              {stored && (
-                <CorrectionsPanel state={state} stored={stored} account={loaded.account} />
-              )}
-              {stored && <AudiencePanel stored={stored} account={loaded.account} />}
-              {stored && <AssignmentFields stored={stored} account={loaded.account} />}
-              <TaxonomyFields
-                editor={editor}
-                taxonomy={taxonomy}
-                mayCreateCategory={loaded.mayCreateCategory}
-                mayCreateSeries={loaded.mayCreateSeries}
+              <SidePanels
+                {...{ state, authors, review, comments, taxonomy, mediaOrigin }}
                 onTaxonomy={setTaxonomy}
+                template={templates.mayCreate ? template : undefined}
               />
-              <TypeFields editor={editor} />
-              <LabelFields editor={editor} account={loaded.account} />
-              <FeaturedImageField
-                ref={fields.picture}
-                editor={editor}
-                account={loaded.account}
-                categories={taxonomy.categories}
-                mediaOrigin={mediaOrigin}
-                onBusy={(busy) => state.uploads.setRunning('picture', busy)}
-              />
-              <BylineFields state={state} authors={authors} mediaOrigin={mediaOrigin} />
-              <LanguageFields state={state} />
-              <MetadataFields
-                editor={editor}
-                mediaOrigin={mediaOrigin}
-                onBusy={(busy) => state.uploads.setRunning('social image', busy)}
-              />
-              {templates.mayCreate && <SaveAsTemplate state={state} source={template} />}
-              <Checklist form={form} blocks={state.blocks} comments={comments.open} />
-              {stored && <RemoveLegally stored={stored} account={loaded.account} />}
             </div>
             <CommentsPanel
               comments={comments}
