@@ -62,6 +62,20 @@ test('with the setting consent readers are asked first, with off nothing is coun
     await expect.poll(() => foreign).toHaveLength(1)
     await partly.context().close()
 
+    // Code that is late, and code of another part of the page that is missing.
+    const slow = await openReader(browser)
+    const code = Promise.withResolvers<void>()
+    await slow.route(/_astro\/consent\./, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await slow.route(/_astro\/trending\./, (route) => route.abort())
+    await slow.goto(testInstance.siteUrl)
+    await slow.getByRole('button', { name: 'Privacy Choices' }).click()
+    await expect(choices(slow)).toBeHidden()
+    code.resolve()
+    await expect(choices(slow).getByRole('button', { name: 'Decline' })).toBeFocused()
+
     const refusing = await openReader(browser, { random: 0 })
     await refusing.goto(address, { waitUntil: 'networkidle' })
     await choices(refusing).getByRole('button', { name: 'Decline' }).click()
@@ -90,7 +104,7 @@ test('with the setting consent readers are asked first, with off nothing is coun
     await uncounted.goto(privacy)
     await expect(uncounted.getByText('We do not count how often articles are opened')).toBeVisible()
     await expect(uncounted.getByRole('button', { name: /count my visits/i })).toHaveCount(0)
-    for (const reader of [refusing, uncounted]) await reader.context().close()
+    for (const reader of [slow, refusing, uncounted]) await reader.context().close()
   } finally {
     await set({ audience_counting: 'on', google_analytics_id: null })
     await expect(async () => {

@@ -69,12 +69,13 @@ function decideOnServices(box: HTMLElement, decision: Choice): void {
 
 /** Counts the view of the page when the reader agrees; without consent it was not counted before. */
 function recordAfterConsent(): void {
-  const article = document.querySelector<HTMLElement>('[data-engagement]')?.dataset.engagement
-  let isRecorded = !article || readChoice() === 'yes'
+  let isRecorded = readChoice() === 'yes'
   onChoice(() => {
-    if (isRecorded || readChoice() !== 'yes') return
+    // An article that is not built yet is drawn later than the banner.
+    const article = document.querySelector<HTMLElement>('[data-engagement]')?.dataset.engagement
+    if (isRecorded || !article || readChoice() !== 'yes') return
     isRecorded = true
-    void recordView(article ?? '').catch(() => {})
+    void recordView(article).catch(() => {})
   })
 }
 
