@@ -27,6 +27,13 @@ test('a reader reports an error, and an editor publishes the correction that rea
   )
   await expect(page.getByText(/^Updated/)).toHaveCount(0)
 
+  // Without its code, the link leads to the form of the contact page.
+  await page.route(/_astro\/reportError\./, (route) => route.abort())
+  await page.getByRole('link', { name: 'Report an error' }).click()
+  await expect(page).toHaveURL(new RegExp(`/contact/?\\?article=${slug}$`))
+  await page.unrouteAll()
+  await page.goto(address)
+
   await page.getByText(WRONG).click({ clickCount: 3 })
   await page.getByRole('link', { name: 'Report an error' }).click()
   const report = dialogOf(page, 'Report an error')
