@@ -49,3 +49,15 @@ test('a lost connection and the save of another editor lose no text of an articl
   ).toBeVisible()
   await expect(tagline).toHaveValue('Typed in a train, in a tunnel')
 })
+
+test('a console whose code could not be loaded offers to try again', async ({
+  page,
+  testInstance,
+}) => {
+  await page.route(/\/assets\/showApp-/, (route) => route.abort())
+  await page.goto(testInstance.adminUrl)
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})

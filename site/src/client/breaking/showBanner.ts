@@ -1,6 +1,6 @@
 import { type BreakingBanner, breakingRel } from '@broadsheet/shared/domain/breakingBanner.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { element } from '../discussion/createElement.ts'
+import { element } from '../page/createElement.ts'
 import { readTab, writeTab } from '../session/tabStorage.ts'
 
 /** Keys of the banner that this tab announced, and of the one that its reader dismissed. */

@@ -1,5 +1,14 @@
 import type { ClientDirective } from 'astro'
 
+export interface InteractOptions {
+  /** Hydrates at once, and only repeats earlier events. */
+  eager?: boolean
+  /** The same, but only with a session. */
+  session?: boolean
+  /** Text for a press whose code could not be loaded. */
+  failed?: string
+}
+
 /** Events that precede an interaction: loading starts. */
 const LOAD_EVENTS = ['pointerenter', 'touchstart', 'focusin'] as const
 /** Events that are repeated after hydration. */
@@ -13,21 +22,35 @@ const FRAMES = 120
  * without other modules, so it must stay small.
  */
 const interact: ClientDirective = (load, options, el) => {
+  const { eager, session, failed } = (options.value ?? {}) as InteractOptions
   let started: Promise<void> | undefined
   let last: Event | undefined
+  let problem: HTMLElement | undefined
 
   const hydrateIsland = () => {
     if (started) return
     started = load()
       .then((hydrate) => hydrate())
       .then(() => {
+        // Astro reports that code is missing with an event, and hydrates nothing.
+        if (el.hasAttribute('ssr')) throw new Error('The code of the island is missing.')
         for (const type of REPLAYED_EVENTS) el.removeEventListener(type, deferEvent, true)
+        problem?.remove()
         replay(FRAMES)
       })
       .catch(() => {
         // Loading failed: the next interaction retries.
+        if (last && failed) showProblem(failed)
         started = last = undefined
       })
+  }
+
+  /** Beside the island: hydration would remove it inside. */
+  const showProblem = (textContent: string) => {
+    problem?.remove()
+    const className = 'field-problem mt-2 lg:col-start-2'
+    problem = Object.assign(document.createElement('p'), { className, role: 'alert', textContent })
+    el.after(problem)
   }
 
   const deferEvent = (event: Event) => {
@@ -56,7 +79,6 @@ const interact: ClientDirective = (load, options, el) => {
   for (const type of LOAD_EVENTS)
     el.addEventListener(type, hydrateIsland, { passive: true, capture: true })
   for (const type of REPLAYED_EVENTS) el.addEventListener(type, deferEvent, true)
-  const { eager, session } = (options.value ?? {}) as { eager?: boolean; session?: boolean }
   if (eager || (session && document.documentElement.dataset.session !== undefined)) hydrateIsland()
 }
 

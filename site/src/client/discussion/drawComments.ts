@@ -3,9 +3,9 @@ import { mediaUrl } from '@broadsheet/shared/domain/picture.ts'
 import { activeLocale } from '@broadsheet/shared/messages/active.ts'
 import { commentTime } from '@broadsheet/shared/text/commentTime.ts'
 import { splitMention } from '@broadsheet/shared/text/mention.ts'
+import { element } from '../page/createElement.ts'
 import { loginAddress } from '../session/returnPath.ts'
 import type { Comment } from './comments.ts'
-import { element } from './createElement.ts'
 import { type Discussion, type Thread, threadsOf } from './discussionReducer.ts'
 import {
   badgeOf,

@@ -1,5 +1,5 @@
+import { element } from '../page/createElement.ts'
 import { whenNear } from '../page/whenNear.ts'
-import { element } from './createElement.ts'
 import { FAILURE_LOOKS, LOAD_FAILURE } from './loadFailure.ts'
 import type { LoadIsland } from './props.ts'
 

@@ -4,6 +4,7 @@ import { returnFocusToEnabled } from '@broadsheet/shared/browser/returnFocus.ts'
 import { startBreaking } from './breakingNews.ts'
 import { repeatEarlyPress } from './earlyPress.ts'
 import { enhanceForms } from './menusAndSearchForms.ts'
+import { reportMissingCode } from './missingCode.ts'
 import { showReadingProgress } from './readingProgress.ts'
 import { connectThemeToggle } from './theme.ts'
 import { refreshTimes } from './times.ts'
@@ -15,6 +16,7 @@ enhanceForms(document)
 showReadingProgress(document)
 startVideos(document)
 returnFocusToEnabled(document)
+reportMissingCode(document)
 
 // When the page is complete and idle: nothing of it waits for a banner.
 const whenIdle = window.requestIdleCallback ?? setTimeout

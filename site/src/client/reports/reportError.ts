@@ -1,7 +1,7 @@
 import { ERROR_REPORT_LIMITS, type ErrorReport } from '@broadsheet/shared/domain/errorReports.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { HONEYPOT } from '../contact/honeypot.ts'
-import { element } from '../discussion/createElement.ts'
+import { element } from '../page/createElement.ts'
 
 /**
  * Opens the form that reports an error in the article of a page. The typed text stays until it is sent.

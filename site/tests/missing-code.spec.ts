@@ -1,0 +1,38 @@
+import { expect } from '../../scripts/dev/testing/browser.ts'
+import { unique } from './support/accounts.ts'
+import { test } from './support/test.ts'
+
+const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.'
+
+test('a form whose code could not be loaded says so, keeps what was typed, and works later', async ({
+  page,
+  testInstance: { siteUrl },
+}) => {
+  await page.goto(siteUrl)
+  const box = page.locator('#newsletter')
+  await page.route(/_astro\/Newsletter\.island\./, (route) => route.abort())
+  const field = box.getByLabel('Email address')
+  const email = `${unique('subscriber')}@example.com`
+  await field.fill(email)
+  await field.press('Enter')
+  await expect(box.getByRole('alert')).toHaveText(UNREACHABLE)
+  await expect(field).toHaveValue(email)
+  await page.unrouteAll()
+  await field.press('Enter')
+  await expect(box.getByText('Successfully subscribed to newsletter!')).toBeVisible()
+  await expect(box.getByRole('alert')).toHaveCount(0)
+})
+
+test('a screen whose code could not be loaded offers to try again', async ({
+  page,
+  testInstance: { siteUrl },
+}) => {
+  await page.route(/_astro\/Newsletter\.island\./, (route) => route.abort())
+  await page.goto(`${siteUrl}/newsletter`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText(UNREACHABLE)
+  await page.unrouteAll()
+  await main.getByRole('button', { name: 'Try Again' }).click()
+  await expect(main.getByLabel('Email address')).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})
