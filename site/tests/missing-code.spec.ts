@@ -23,6 +23,22 @@ test('a form whose code could not be loaded says so, keeps what was typed, and w
   await expect(box.getByRole('alert')).toHaveCount(0)
 })
 
+test('without the code of the sign-in form the message is below the form, and the password stays', async ({
+  page,
+  testInstance: { siteUrl },
+}) => {
+  await page.route(/_astro\/SignInOrUp\.island\./, (route) => route.abort())
+  await page.goto(`${siteUrl}/login`)
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('Email').fill('editor@broadsheet.example')
+  await form.getByLabel('Password').first().fill('broadsheet-demo')
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(form.locator('+ [role=alert]')).toHaveText(UNREACHABLE)
+  await page.unrouteAll()
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/`)
+})
+
 test('a screen whose code could not be loaded offers to try again', async ({
   page,
   testInstance: { siteUrl },

@@ -25,32 +25,34 @@ const interact: ClientDirective = (load, options, el) => {
   const { eager, session, failed } = (options.value ?? {}) as InteractOptions
   let started: Promise<void> | undefined
   let last: Event | undefined
+  let pressed: Element | undefined
   let problem: HTMLElement | undefined
 
   const hydrateIsland = () => {
     if (started) return
     started = load()
-      .then((hydrate) => hydrate())
+      .then((hydrate) => {
+        // Hydration expects the elements of the page.
+        problem?.remove()
+        return hydrate()
+      })
       .then(() => {
         // Astro reports that code is missing with an event, and hydrates nothing.
         if (el.hasAttribute('ssr')) throw new Error('The code of the island is missing.')
         for (const type of REPLAYED_EVENTS) el.removeEventListener(type, deferEvent, true)
-        problem?.remove()
         replay(FRAMES)
       })
       .catch(() => {
         // Loading failed: the next interaction retries.
-        if (last && failed) showProblem(failed)
+        if (pressed && failed) showProblem(pressed, failed)
         started = last = undefined
       })
   }
 
-  /** Beside the island: hydration would remove it inside. */
-  const showProblem = (textContent: string) => {
-    problem?.remove()
+  const showProblem = (form: Element, textContent: string) => {
     const className = 'field-problem mt-2 lg:col-start-2'
     problem = Object.assign(document.createElement('p'), { className, role: 'alert', textContent })
-    el.after(problem)
+    form.after(problem)
   }
 
   const deferEvent = (event: Event) => {
@@ -59,6 +61,7 @@ const interact: ClientDirective = (load, options, el) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     last = event
+    pressed = (event.target as Element).closest('form') ?? el
     hydrateIsland()
   }
 
