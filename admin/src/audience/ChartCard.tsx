@@ -1,12 +1,13 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { LazyPart } from '../layout/LazyPart.tsx'
 import type { ChartProps } from './Chart.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { FiguresTable, type TableColumn } from './FiguresTable.tsx'
 
 /** The library is loaded after the figures. */
-const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }))
+const loadChart = async () => (await import('./Chart.tsx')).Chart
 
 /** In pixels; reserved before the chart is loaded. */
 const HEIGHT = 280
@@ -45,9 +46,9 @@ export function ChartCard<Row>(props: Props<Row>) {
       </CardHeader>
       <Legend chart={chart} />
       <Box sx={{ position: 'relative', height: HEIGHT, opacity: isStale ? 0.5 : 1 }}>
-        <Suspense>
-          <Chart chart={chart} />
-        </Suspense>
+        <LazyPart name="chart" load={loadChart}>
+          {(Chart) => <Chart chart={chart} />}
+        </LazyPart>
       </Box>
       {note && (
         <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>

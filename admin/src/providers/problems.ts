@@ -22,7 +22,8 @@ function asProblem(error: unknown): Problem {
 }
 
 /** Messages of Chromium, Firefox and Safari for a missing response; clients pass them on. */
-const FETCH_FAILED = /Failed to fetch|NetworkError when|Load failed/
+const FETCH_FAILED =
+  /Failed to fetch|NetworkError when|Load failed|dynamically imported module|module script failed/
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -4,16 +4,16 @@ import { SETTINGS_FIELDS, type SettingsImage } from '@broadsheet/shared/domain/s
 import type { CropMode } from '@broadsheet/shared/images/cropModes.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Alert, Box, Paper, Typography } from '@mui/material'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useInput, useNotify } from 'react-admin'
 import { ImageChooser } from '../../forms/ImageChooser.tsx'
-import { screen } from '../../language/screenMessages.ts'
+import { LazyPart } from '../../layout/LazyPart.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { uploadSettingsImage } from '../../providers/uploads.ts'
 import type { TakePicture } from '../crop/useCropUpload.ts'
 import { useChosenFile } from './useChosenFile.ts'
 
-const CropDialog = screen(async () => (await import('../crop/CropDialog.tsx')).CropDialog)
+const loadCropDialog = async () => (await import('../crop/CropDialog.tsx')).CropDialog
 
 /** Initial crop mode (specification, section 4). */
 const MODES: Readonly<Record<SettingsImage, CropMode>> = {
@@ -60,15 +60,21 @@ export function ImageInput({ source }: { source: SettingsImage }) {
         </ImageChooser>
       </Paper>
       {file && (
-        <Suspense fallback={<LoadingLine>{t('console.settings.crop.loading')}</LoadingLine>}>
-          <CropDialog
-            file={file}
-            mode={MODES[source]}
-            hint={hint}
-            onCropped={upload}
-            onClose={close}
-          />
-        </Suspense>
+        <LazyPart
+          name="crop"
+          load={loadCropDialog}
+          loading={<LoadingLine>{t('console.settings.crop.loading')}</LoadingLine>}
+        >
+          {(CropDialog) => (
+            <CropDialog
+              file={file}
+              mode={MODES[source]}
+              hint={hint}
+              onCropped={upload}
+              onClose={close}
+            />
+          )}
+        </LazyPart>
       )}
     </Box>
   )

@@ -20,7 +20,11 @@ import { failureText } from './failureText.ts'
 import { ReportForm } from './ReportForm.tsx'
 
 const OwnDecision = lazy(() =>
-  import('./OwnDecision.tsx').then((module) => ({ default: module.OwnDecision })),
+  import('./OwnDecision.tsx').then(
+    (module) => ({ default: module.OwnDecision }),
+    // Thrown while it is rendered, the failure would remove the discussion.
+    () => ({ default: () => <p role="alert">{t('comments.decisionFailed')}</p> }),
+  ),
 )
 
 interface Props {
