@@ -177,6 +177,28 @@ it('asks again soon when the page of the article is older than the latest change
   expect(texts()).toEqual(published.texts())
 })
 
+it('shows a change that a page of earlier entries lacks, because it is written after that of the article', async () => {
+  const published = new Published()
+  published.publish(10)
+  const { follower, page, texts } = openPage(published)
+  await pass(0)
+  page.isVisible = false
+  follower.wake()
+  published.publish(100)
+  const older = published.page(1, LIVE.page)
+  published.edit(4, 'corrected')
+  published.edit(5, null)
+  const whole = published.page.bind(published)
+  vi.spyOn(published, 'page').mockImplementation((from, to) =>
+    to === LIVE.page ? older : whole(from, to),
+  )
+  page.isVisible = true
+  follower.wake()
+  await pass(2)
+  vi.restoreAllMocks()
+  expect(texts()).toEqual(published.texts())
+})
+
 it('ignores older copies of a cache', async () => {
   const published = new Published()
   published.publish(1)

@@ -15,7 +15,7 @@ export interface CoverageArticle extends CoveragePage {
 
 /** What is shown, which the follower changes. */
 export interface CoverageView {
-  /** Applies changes at once: puts entries in place and removes withdrawn ones. Later ones win. */
+  /** Applies changes at once: puts entries in place and removes withdrawn ones. Ignores what it shows already. */
   apply(entries: readonly LiveUpdate[]): void
   /** Makes the entries with these numbers exactly those of a page. */
   replace(page: CoveragePage): void
@@ -26,7 +26,7 @@ export interface CoverageView {
 
 export interface FollowerOptions {
   view: CoverageView
-  /** Number of the latest change that is shown. */
+  /** Number of the latest change that is shown; those before are shown, too. */
   change: number
   /** Number of the first entry that the page had when it was opened. */
   from: number
@@ -103,7 +103,9 @@ export class CoverageFollower {
     const updates = await readUpdates()
     // An older copy of a cache.
     if (updates.change < this.#change) return
-    if (this.#hasGap(updates)) await this.#catchUp()
+    const before = this.#change
+    const wasBehind = this.#hasGap(updates)
+    if (wasBehind) await this.#catchUp()
     // The page may be older than the file, or newer.
     if (this.#hasGap(updates)) {
       this.#isLate = true
@@ -116,6 +118,16 @@ export class CoverageFollower {
     this.#top = updates.top
     this.#isEnded = updates.state === 'ended'
     if (this.#isEnded) view.end()
+    if (wasBehind) this.#repeat(before)
+  }
+
+  /**
+   * Applies the latest changes once more, from a newer file: the pages of earlier entries are written after that of the
+   * article, and may have lacked a change that its number includes.
+   */
+  #repeat(before: number): void {
+    this.#change = Math.max(before, this.#change - this.#options.listed / 2)
+    this.#isLate = true
   }
 
   /** Whether a change between the shown ones and those of the file was missed: a file that is not full has all. */

@@ -16,10 +16,12 @@ export function coverageView(section: HTMLElement): CoverageView {
   const shown = () => [...section.querySelectorAll<HTMLElement>('[data-entry]')]
   const find = (id: string) => shown().find(({ dataset }) => dataset.entry === id)
 
-  function put({ id, number, isPinned, html }: LiveUpdate): HTMLElement | null {
+  function put({ id, number, change, isPinned, html }: LiveUpdate): HTMLElement | null {
     const before = find(id)
-    const element = html === null ? null : elementOf(html)
     const target = isPinned ? pinned : list
+    // An entry that did not change stays, and with it a video that plays.
+    if (before?.parentElement === target && Number(before.dataset.change) >= change) return null
+    const element = html === null ? null : elementOf(html)
     if (before && element && before.parentElement === target) before.replaceWith(element)
     else {
       before?.remove()
@@ -54,17 +56,9 @@ export function coverageView(section: HTMLElement): CoverageView {
         for (const element of shown())
           if (isOf(element) && !kept.has(element.dataset.entry ?? '')) element.remove()
       })
-      // An entry that did not change stays, and with it a video that plays.
-      const isNew = ({ id, change, isPinned }: LiveUpdate) => {
-        const element = find(id)
-        return (
-          Number(element?.dataset.change) !== change ||
-          (element?.parentElement === pinned) !== isPinned
-        )
-      }
       const unpinned = (entry: LiveUpdate) =>
         to !== Number.POSITIVE_INFINITY && find(entry.id)?.parentElement === pinned
-      apply(entries.filter((entry) => isNew(entry) && !unpinned(entry)))
+      apply(entries.filter((entry) => !unpinned(entry)))
     },
     showTop(html) {
       const top = part('top')
