@@ -39,6 +39,21 @@ test('without the code of the sign-in form the message is below the form, and th
   await expect(page).toHaveURL(`${siteUrl}/`)
 })
 
+test('the account menu appears when the connection is back', async ({
+  testInstance: { siteUrl },
+  user: { page },
+}) => {
+  await page.route(/_astro\/AccountCorner\.island\./, (route) => route.abort())
+  const failed = page.waitForEvent('console', (message) => /Error hydrating/.test(message.text()))
+  await page.goto(siteUrl)
+  await failed
+  await page.unrouteAll()
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible()
+})
+
 test('a screen whose code could not be loaded offers to try again', async ({
   page,
   testInstance: { siteUrl },

@@ -4,22 +4,25 @@ import type { ClientDirective } from 'astro'
  * `client:session`: hydrates with a session. The script in the head has checked and marked the page; a
  * session opened later hydrates it, too: in another tab, or on this page by an accepted invitation.
  */
-const session: ClientDirective = (load) => {
+const session: ClientDirective = (load, _options, el) => {
   const root = document.documentElement
-  if (root.dataset.session !== undefined) {
-    void load().then((hydrate) => hydrate())
-    return
-  }
-  const hydrateIsland = () => {
+  const hydrateIsland = async () => {
     removeEventListener('storage', onStorage)
     marks.disconnect()
-    void load().then((hydrate) => hydrate())
+    const hydrate = await load()
+    await hydrate()
+    // Astro reports missing code with an event, and hydrates nothing.
+    if (el.hasAttribute('ssr')) addEventListener('online', hydrateIsland, { once: true })
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (newValue && /^sb-.+-auth-token$/.test(key ?? '')) hydrateIsland()
+    if (newValue && /^sb-.+-auth-token$/.test(key ?? '')) void hydrateIsland()
+  }
+  const marks = new MutationObserver(() => void hydrateIsland())
+  if (root.dataset.session !== undefined) {
+    void hydrateIsland()
+    return
   }
   addEventListener('storage', onStorage)
-  const marks = new MutationObserver(hydrateIsland)
   marks.observe(root, { attributeFilter: ['data-session'] })
 }
 
