@@ -49,7 +49,9 @@ test('hundreds of comments are paged, and a link to an old one keeps it in view 
   await page.evaluate(() => {
     location.hash = '#comment-00000000-0000-4000-8000-000000000000'
   })
-  await expect(page.getByText('The linked comment is no longer available.')).toBeVisible()
+  const missing = 'The linked comment is no longer available.'
+  await expect(page.getByText(missing).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: missing })).toBeAttached()
   await session.detach()
   await secret.from('comments').delete().eq('user_id', account.id)
 })

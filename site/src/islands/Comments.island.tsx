@@ -29,7 +29,6 @@ import { useDiscussion } from './comments/useDiscussion.ts'
 import { useLinkedComment } from './comments/useLinkedComment.ts'
 import { useMutedUsers } from './comments/useMutedUsers.ts'
 import { SignInBox, WriteBox } from './comments/WriteBox.tsx'
-import { StatusRegion } from './StatusRegion.tsx'
 import { useNow } from './useNow.ts'
 import { useSession } from './useSession.ts'
 
@@ -63,6 +62,9 @@ export function Discussion(props: DiscussionProps) {
   const threads = useMemo(() => threadsOf(discussion), [discussion])
   const { show, isMissing } = useLinkedComment(discussion, state, loadEarlier)
 
+  useEffect(() => {
+    if (isMissing) announce(t('comments.linkedMissing'))
+  }, [isMissing])
   useEffect(() => onReady(), [onReady])
   useEffect(() => {
     if (state === 'ready') showCommentCount(document, discussion.total)
@@ -125,9 +127,7 @@ export function Discussion(props: DiscussionProps) {
       )}
       {state === 'ready' && (
         <>
-          <StatusRegion>
-            {isMissing && <p className={LOOKS.note}>{t('comments.linkedMissing')}</p>}
-          </StatusRegion>
+          {isMissing && <p className={LOOKS.note}>{t('comments.linkedMissing')}</p>}
           {canBeSorted(discussion.total) && <SortButtons order={discussion.order} sort={sort} />}
           {discussion.order === 'oldest' && more}
           {isConnected === false && <p className={LOOKS.note}>{t('comments.connectionLost')}</p>}
