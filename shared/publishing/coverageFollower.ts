@@ -123,7 +123,8 @@ export class CoverageFollower {
 
   /**
    * Applies the latest changes once more, from a newer file: the pages of earlier entries are written after that of the
-   * article, and may have lacked a change that its number includes.
+   * article, and may have lacked a change that its number includes. Half of the file: there is no gap to a file that
+   * became newer than the article by as many changes.
    */
   #repeat(before: number): void {
     this.#change = Math.max(before, this.#change - this.#options.listed / 2)

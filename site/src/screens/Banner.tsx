@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A message about the whole form. One that reports success belongs into a StatusRegion or an Outcome. */
+/** A message about the whole form. One that reports success belongs in a StatusRegion or an Outcome. */
 export function Banner({ kind, children }: Props) {
   return (
     <div className="banner" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

@@ -50,7 +50,7 @@ const interact: ClientDirective = (load, options, el) => {
   }
 
   const showProblem = (form: Element, textContent: string) => {
-    const className = 'field-problem mt-2 lg:col-start-2'
+    const className = 'field-problem mt-2'
     problem = Object.assign(document.createElement('p'), { className, role: 'alert', textContent })
     form.after(problem)
   }

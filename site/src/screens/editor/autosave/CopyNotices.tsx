@@ -48,14 +48,14 @@ function Continued({ state }: { state: ArticleEditorState }) {
   const { unfinished, saved } = loaded
   if (isOver || !unfinished) return null
   const date = formatMoment(unfinished.copy.updatedAt)
-  if (!unfinished.isOwn) return <Notice text={t('editor.copies.foreign')} />
+  if (!unfinished.isOwn) return <Notice role="status" text={t('editor.copies.foreign')} />
   if (!editor.stored) return null
   const isOlder = saved !== null && editor.stored.version < saved.version
   const text = isOlder
     ? t('editor.copies.continuedOlder', { date })
     : t('editor.copies.continued', { date })
   return (
-    <Notice text={text}>
+    <Notice role="status" text={text}>
       <button className={ACTION} type="button" onClick={() => setAsked(true)}>
         {t('editor.copies.discard')}
       </button>
@@ -97,7 +97,7 @@ const ACTION = 'min-h-6 cursor-pointer font-bold underline'
 
 interface NoticeProps {
   id?: string
-  role?: 'alert'
+  role?: 'alert' | 'status'
   text: string
   children?: ReactNode
 }

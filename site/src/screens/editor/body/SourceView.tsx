@@ -1,5 +1,6 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { StatusRegion } from '../../../islands/StatusRegion.tsx'
 import { Deferred } from './Deferred.ts'
 import { FRAME, HEAD, HEAD_ROW, SMALL_BUTTON } from './richTextClasses.ts'
 import { type BodyEditorHandle, type BodyEditorProps, WRITING_DELAYS } from './types.ts'
@@ -76,7 +77,7 @@ export function SourceView(props: Props) {
           {problem}
         </p>
       )}
-      <div className="empty:sr-only" role="status">
+      <StatusRegion>
         {ended.length > 0 && (
           <div className="grid gap-2 bg-tint px-4 py-3 text-meta">
             <p>{t('editor.uploadNotInSource', { count: ended.length })}</p>
@@ -87,7 +88,7 @@ export function SourceView(props: Props) {
             ))}
           </div>
         )}
-      </div>
+      </StatusRegion>
       <textarea
         ref={field}
         className="block field-sizing-content min-h-96 w-full resize-y bg-transparent px-[clamp(1rem,4vw,2.5rem)] py-5 font-mono text-ui leading-[1.6] outline-none"

@@ -24,7 +24,7 @@ export function FiguresLegend() {
           ))}
         </dl>
       </details>
-      <p className="form-status leading-9" data-kind="error" role="status">
+      <p className="form-status py-[0.4rem]" data-kind="error" role="status">
         {hasFailed && t('editor.front.figuresFailed')}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
+import { StatusRegion } from '../../../islands/StatusRegion.tsx'
 import type { Obstacle, PendingEntry } from './EntryOutbox.ts'
 
 interface Props {
@@ -12,9 +13,9 @@ export function OutboxNotice({ pending, obstacle, onRetry }: Props) {
   const count = pending.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const isShown = obstacle === 'offline' && count > 0
   return (
-    <div className="mt-4 empty:sr-only" role="status">
+    <StatusRegion>
       {isShown && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-4 border-accent bg-tint px-4 py-2">
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-4 border-accent bg-tint px-4 py-2">
           <span>{t('editor.live.offline', { count })}</span>
           <button
             className="min-h-9 cursor-pointer font-semibold underline"
@@ -25,6 +26,6 @@ export function OutboxNotice({ pending, obstacle, onRetry }: Props) {
           </button>
         </p>
       )}
-    </div>
+    </StatusRegion>
   )
 }
