@@ -229,8 +229,11 @@ test('two people see each other’s entries at once, and a conflict loses neithe
     page.getByRole('listitem').getByRole('textbox', { name: 'Text', exact: true })
   await changing(author).fill('First report of the author')
   await changing(editor).fill('First report of the editor')
+  // It is shown before it is stored.
+  const stored = editor.waitForResponse('**/rest/v1/rpc/save_live_entry')
   await editor.getByRole('button', { name: 'Update' }).click()
   await expect(entry(editor, 'First report of the editor')).toBeVisible()
+  await stored
   await author.getByRole('button', { name: 'Update' }).click()
   const conflict = author.getByRole('alert')
   await expect(conflict).toContainText('changed this entry while you were writing')
