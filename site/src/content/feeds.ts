@@ -3,7 +3,9 @@ import { CORRECTIONS, CORRECTIONS_FEED } from '@broadsheet/shared/publishing/cor
 import { ENTRIES_PER_PAGE } from '@broadsheet/shared/publishing/numberedPages.ts'
 import type { BuildContext } from '../model/buildContext.ts'
 import { factsOf, type Topic } from '../model/topic.ts'
-import { correctionsRss, FEED_LENGTH, rssFeed } from '../seo/feed.ts'
+import { rssFeed } from '../seo/feeds/articleFeed.ts'
+import { correctionsRss } from '../seo/feeds/correctionsFeed.ts'
+import { FEED_LENGTH } from '../seo/feeds/rss.ts'
 import {
   articleBySlug,
   latest,

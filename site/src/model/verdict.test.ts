@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rssFeed } from '../seo/feed.ts'
+import { rssFeed } from '../seo/feeds/articleFeed.ts'
 import { newsArticle } from '../seo/newsArticle.ts'
 import { anArticle, aSummary, context } from './articleSummary.fixture.ts'
 import { cardOf } from './card.ts'
