@@ -4,7 +4,7 @@ import { ChoiceInput } from '../../forms/ChoiceInput.tsx'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ListSearch } from '../../lists/ListSearch.tsx'
 import { UserPicker } from '../users/UserPicker.tsx'
-import { SUBJECT_FILTERS } from './auditTexts.ts'
+import { SUBJECT_FILTERS } from './auditNames.ts'
 
 /** Filters of the audit log: title or name, object, person, date. */
 export function AuditFilters() {
