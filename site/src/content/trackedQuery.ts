@@ -1,4 +1,13 @@
-import { hash } from 'node:crypto'
+import {
+  type Duration,
+  digestOf,
+  forgetAnswers,
+  keepAnswer,
+  knownAnswer,
+  type Read,
+  type Result,
+  sameAnswer,
+} from './answers.ts'
 import { IS_MIRROR_CONSTANT } from './environment.ts'
 
 /**
@@ -7,27 +16,12 @@ import { IS_MIRROR_CONSTANT } from './environment.ts'
  * (shared/publishing/cacheTags.ts). `astro build` only caches answers.
  */
 
-/** A query of the mirror, and the answer a page was rendered from. */
-export interface Read {
-  /** Name and arguments of the query, as JSON: enough to run it again. */
-  key: string
-  /** Digest of the answer. */
-  answer: string
-  /** Cache tags that invalidate the answer. */
-  cacheTags: string[]
-}
-
 type Argument = string | number
 interface Definition {
   dependsOn: (args: Argument[]) => string[]
   run: (args: Argument[]) => unknown
-  answers: Answers
+  duration: Duration
 }
-interface Result {
-  read: Read
-  value: unknown
-}
-
 const definitions = new Map<string, Definition>()
 
 /** Reads of the page that is being rendered; null when nothing is recorded. */
@@ -36,23 +30,6 @@ let recording: Map<string, Result> | null = null
 let thrown: unknown
 /** Cache tags of the running query; nested queries add to it. */
 let found: Set<string> | null = null
-type Answers = Map<string, Result>
-
-/** Answers cached until one of their tags is invalidated, by key. */
-const persistent: Answers = new Map()
-/** Answers cached until one of their tags is invalidated or others are more recent, the most recent one last. */
-const recent: Answers = new Map()
-/**
- * Maximum of recent answers, some ten kilobytes each: feeds of the site, a section, its parents, tags and authors have
- * the same articles with each publish.
- */
-const RECENT_LIMIT = 400
-/** Invalidated persistent answers, by key. */
-const invalid: Answers = new Map()
-/** Answers cached until the mirror changes; see `forget`. */
-const transient: Answers = new Map()
-/** Maximum of transient answers, some kilobytes each: the pages of one publish share queries. */
-const TRANSIENT_LIMIT = 500
 /** Entities that several queries share, cached until their tag is invalidated; see `Shared`. */
 const shared: { known: Map<string, unknown>; tagPrefix: string }[] = []
 /** Maximum of entities of a kind, about a kilobyte each: a list page shows up to sixty articles. */
@@ -76,7 +53,7 @@ export function query<Args extends Argument[], Value>(
   definitions.set(name, {
     dependsOn: (args) => dependsOn(...(args as Args)),
     run: (args) => run(...(args as Args)),
-    answers: isPersistent ? persistent : isRecent ? recent : transient,
+    duration: isPersistent ? 'persistent' : isRecent ? 'recent' : 'transient',
   })
   return (...args) => {
     if (found ? !isPersistent : !recording && !(isPersistent && IS_MIRROR_CONSTANT))
@@ -145,8 +122,6 @@ function withDigest<Value extends object>(value: Value): Value {
   return Object.defineProperty(value, 'toJSON', { value: toJSON })
 }
 
-const digestOf = (value: unknown) => hash('sha1', JSON.stringify(value), 'base64url')
-
 function present<Value>(ids: readonly string[], values: ReadonlyMap<string, Value>): Value[] {
   return ids.map((id) => values.get(id)).filter((value) => value !== undefined)
 }
@@ -157,7 +132,7 @@ export function trackDependency(topic: string): void {
 }
 
 function runQuery(key: string): Result {
-  const known = persistent.get(key) ?? transient.get(key) ?? mostRecent(key)
+  const known = knownAnswer(key)
   if (known) return known
   const [name, ...args] = JSON.parse(key) as [string, ...Argument[]]
   const definition = definitions.get(name)
@@ -167,35 +142,13 @@ function runQuery(key: string): Result {
   try {
     const value = definition.run(args)
     const answer = digestOf(value)
-    const result = { read: { key, answer, cacheTags: [...found] }, value }
-    // What was rendered from the same object, such as the frame of documents, is used again.
-    const before = invalid.get(key)
-    if (before?.read.answer === answer) result.value = before.value
-    invalid.delete(key)
-    keep(definition.answers, key, result)
+    const cacheTags = [...found]
+    const result = { read: { key, answer, cacheTags }, value: sameAnswer(key, answer) ?? value }
+    keepAnswer(definition.duration, key, result)
     return result
   } finally {
     found = outer
   }
-}
-
-function mostRecent(key: string): Result | undefined {
-  const known = recent.get(key)
-  if (known) {
-    recent.delete(key)
-    recent.set(key, known)
-  }
-  return known
-}
-
-function keep(answers: Answers, key: string, result: Result): void {
-  if (answers === transient && transient.size >= TRANSIENT_LIMIT) transient.clear()
-  if (answers === recent && recent.size >= RECENT_LIMIT)
-    for (const [oldest] of recent) {
-      recent.delete(oldest)
-      break
-    }
-  answers.set(key, result)
 }
 
 /** Result of recorded work. Reads are included when it failed. */
@@ -240,16 +193,8 @@ export function rerun(key: string): string | null {
  * @param invalidated - cache tags; everything is dropped when omitted.
  */
 export function forget(invalidated?: ReadonlySet<string>): void {
-  transient.clear()
+  forgetAnswers(invalidated)
   for (const one of shared) forgetShared(one, invalidated)
-  const isInvalid = ({ read }: Result) =>
-    !invalidated || read.cacheTags.some((tag) => invalidated.has(tag))
-  for (const [key, result] of recent) if (isInvalid(result)) recent.delete(key)
-  for (const [key, result] of persistent)
-    if (isInvalid(result)) {
-      persistent.delete(key)
-      invalid.set(key, result)
-    }
 }
 
 function forgetShared(
