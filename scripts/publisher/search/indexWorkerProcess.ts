@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { IndexMessage } from './indexWorker.ts'
-import { type IndexRun, SearchError } from './refreshSearch.ts'
+import { type IndexRun, SearchError } from './shards.ts'
 
 const WORKER = fileURLToPath(new URL('indexWorker.ts', import.meta.url))
 
