@@ -1,5 +1,5 @@
 import type { Card, CardEntry } from '../../model/card.ts'
-import type { FrontHeading, FrontPart } from '../../model/front.ts'
+import type { FrontHeading, FrontPart } from '../../model/frontBands.ts'
 import { headlineElement, liveBadge, timeElement } from '../card/cardElement.ts'
 import { element, type MarkupElement } from '../card/element.ts'
 import { trendingElement } from '../card/trendingElement.ts'

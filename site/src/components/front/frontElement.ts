@@ -4,7 +4,8 @@
  * that each renderer draws with its own means.
  */
 import type { Card } from '../../model/card.ts'
-import type { FrontBand, FrontPage, FrontPart } from '../../model/front.ts'
+import type { FrontPage } from '../../model/front.ts'
+import type { FrontBand, FrontPart } from '../../model/frontBands.ts'
 import { cardElement } from '../card/cardElement.ts'
 import type { CardKind } from '../card/cardKinds.ts'
 import { classNames, element, type MarkupElement } from '../card/element.ts'

@@ -1,5 +1,5 @@
 import { tParts } from '@broadsheet/shared/messages/t.ts'
-import type { FrontHeading } from '../../model/front.ts'
+import type { FrontHeading } from '../../model/frontBands.ts'
 import { element, type MarkupElement } from '../card/element.ts'
 import { SECTION_HEAD, SECTION_TITLE, SECTION_TITLE_SIZE } from '../sectionHead.ts'
 
