@@ -1,6 +1,7 @@
 import { sectionChoices } from '@broadsheet/shared/domain/categoryTree.ts'
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box, TextField } from '@mui/material'
+import { useMayAccess } from '../layout/accountQuery.ts'
 import { STATE_LABELS } from '../resources/assignments/assignment.ts'
 import { useSections } from '../resources/assignments/useSections.ts'
 import { useAssigneeChoices } from '../resources/assignments/useStaff.ts'
@@ -11,12 +12,16 @@ type Choice = readonly [value: string, label: string]
 
 const isShown = ([state]: Choice) => state !== 'archived'
 
-/** Filters by category, person and, except on the board, state. */
+/** Filters by category, state except on the board, and person for accounts that assign articles. */
 export function CalendarFilters({ address }: { address: CalendarAddress }) {
   const sections = sectionChoices(useSections())
   const people = useAssigneeChoices()
-  // The board has a column for each state.
-  const states = address.view === 'board' ? [] : Object.entries(STATE_LABELS)
+  const isOffered: Record<keyof EntryFilter, boolean> = {
+    category: true,
+    person: useMayAccess()({ resource: 'assignments', action: 'assign' }),
+    // The board has a column for each state.
+    state: address.view !== 'board',
+  }
   const filters: [keyof EntryFilter, string, string, readonly Choice[]][] = [
     [
       'category',
@@ -29,7 +34,7 @@ export function CalendarFilters({ address }: { address: CalendarAddress }) {
       'state',
       t('console.assignments.state'),
       t('console.assignments.allStates'),
-      states.filter(isShown),
+      Object.entries(STATE_LABELS).filter(isShown),
     ],
   ]
   return (
@@ -41,7 +46,7 @@ export function CalendarFilters({ address }: { address: CalendarAddress }) {
       }}
     >
       {filters
-        .filter(([, , , choices]) => choices.length > 0)
+        .filter(([name]) => isOffered[name])
         .map(([name, label, all, choices]) => (
           <TextField
             key={name}

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@broadsheet/shared/text/week.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Day, dayIn } from '../layout/day.ts'
 import { useAddressParameters } from '../layout/useAddressParameters.ts'
-import { usePublicationSettings } from '../layout/useSiteName.ts'
+import { usePublicationSettings, usePublicationTimeZone } from '../layout/useSiteName.ts'
 import { callForRows } from '../providers/call.ts'
 import { type CalendarEntry, type EntryFilter, filteredEntries } from './entry.ts'
 import { periodOf, type ShownView, VIEWS, type View } from './period.ts'
@@ -55,6 +55,8 @@ export function useEntries(view: View, address: CalendarAddress) {
   const query = useQuery({
     queryKey: [CALENDAR, from, to],
     queryFn: () => callForRows<CalendarEntry>('calendar_entries', { from_day: from, to_day: to }),
+    // The first day of the week is known with the settings.
+    enabled: usePublicationTimeZone() !== undefined,
     placeholderData: keepPreviousData,
   })
   return { ...query, entries: filteredEntries(query.data ?? [], address) }

@@ -2,41 +2,55 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { Box } from '@mui/material'
 import { useMayAccess } from '../layout/accountQuery.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { RevealWhen } from '../layout/RevealWhen.tsx'
+import { usePublicationTimeZone } from '../layout/useSiteName.ts'
 import { AudienceToday } from './AudienceToday.tsx'
 import { Counts } from './Counts.tsx'
 import { LatestArticles } from './LatestArticles.tsx'
 import { LatestUsers } from './LatestUsers.tsx'
-import { LicenceNotice } from './LicenceNotice.tsx'
+import { LicenceNotice, useDueImages } from './LicenceNotice.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
-import { WaitingForMe } from './WaitingForMe.tsx'
+import { useWaitingForMe, WaitingForMe } from './WaitingForMe.tsx'
+
+const PARTS = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
 
 /** The dashboard: articles of this week, counts, audience of today, latest articles and users, quick actions, as the role allows. */
 export function Dashboard() {
+  const [waiting, due, timeZone] = [useWaitingForMe(), useDueImages(), usePublicationTimeZone()]
+  const isKnown = !waiting.isPending && !due.isPending && timeZone !== undefined
   const readsUsers = useMayAccess()({ resource: 'users', action: 'list' })
   return (
     <>
       <PageHeader title={t('console.dashboard')} subtitle={<ThisWeek />} />
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={PARTS}>
         <WaitingForMe />
         <LicenceNotice />
-        <Counts />
-        <AudienceToday />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 3, md: 4 },
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              md: readsUsers ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-            },
-            alignItems: 'start',
-          }}
-        >
-          <LatestArticles />
-          {readsUsers && <LatestUsers />}
-        </Box>
-        <QuickActions />
+        <RevealWhen isKnown={isKnown}>
+          <Box sx={PARTS}>
+            <Counts />
+            <AudienceToday />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: { xs: 3, md: 4 },
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr)',
+                  md: readsUsers ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+                },
+                alignItems: 'start',
+              }}
+            >
+              <LatestArticles />
+              {readsUsers && <LatestUsers />}
+            </Box>
+            <QuickActions />
+          </Box>
+        </RevealWhen>
       </Box>
     </>
   )

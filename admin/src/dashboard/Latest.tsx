@@ -9,6 +9,9 @@ import { LoadingLine } from '../layout/LoadingLine.tsx'
 /** Number of rows in each list of the dashboard (specification, section 9). */
 export const LATEST = { page: 1, perPage: 5 }
 
+/** In pixels, of five rows: nothing below moves when they are read. */
+const ROWS_HEIGHT = 325
+
 interface Props<Row extends RaRecord> {
   title: string
   /** Address of the full list. */
@@ -58,7 +61,7 @@ function Rows<Row extends RaRecord>(props: Pick<Props<Row>, 'list' | 'empty' | '
   }
   if (!list.data) {
     return (
-      <Box sx={{ p: 2 }}>
+      <Box sx={{ p: 2, minHeight: ROWS_HEIGHT }}>
         <LoadingLine>{t('console.loading')}</LoadingLine>
       </Box>
     )

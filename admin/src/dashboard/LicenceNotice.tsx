@@ -5,14 +5,18 @@ import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { listAddress } from '../lists/listAddress.ts'
 
-/** How many images in use have a licence that has ended or ends within 14 days; nothing if there are none. */
-export function LicenceNotice() {
-  const { total = 0 } = useGetList('images', {
+/** Reads how many images in use have a licence that has ended or ends within 14 days. */
+export const useDueImages = () =>
+  useGetList('images', {
     filter: DUE_IMAGES,
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'created_at', order: 'DESC' },
     meta: { columns: ['id'] },
   })
+
+/** How many images have such a licence; nothing if there are none. */
+export function LicenceNotice() {
+  const { total = 0 } = useDueImages()
   if (total === 0) return null
   return (
     <Alert

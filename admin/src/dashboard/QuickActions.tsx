@@ -2,8 +2,8 @@ import { t } from '@broadsheet/shared/messages/t.ts'
 import { urls } from '@broadsheet/shared/urls.ts'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
-import { CanAccess } from 'react-admin'
 import { Link } from 'react-router'
+import { useMayAccess } from '../layout/accountQuery.ts'
 import { listAddress } from '../lists/listAddress.ts'
 
 /** Links to frequent tasks. */
@@ -34,6 +34,7 @@ const ACTIONS = [
 /** Links to the frequent tasks that the account may do. */
 export function QuickActions() {
   const id = useId()
+  const mayAccess = useMayAccess()
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
@@ -44,12 +45,10 @@ export function QuickActions() {
         <Button href={urls.createArticle()} variant="contained">
           {t('console.actions.newArticle')}
         </Button>
-        {ACTIONS.map(({ resource, action, to, label }) => (
-          <CanAccess key={to} resource={resource} action={action}>
-            <Button component={Link} to={to} variant="outlined" color="inherit">
-              {label}
-            </Button>
-          </CanAccess>
+        {ACTIONS.filter(mayAccess).map(({ to, label }) => (
+          <Button key={to} component={Link} to={to} variant="outlined" color="inherit">
+            {label}
+          </Button>
         ))}
       </Stack>
     </Box>

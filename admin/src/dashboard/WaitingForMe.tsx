@@ -30,13 +30,17 @@ const TASKS: Readonly<Record<WaitingArticle['kind'], string>> = {
   review: t('console.waitingForMe.review'),
 }
 
-/** Stories that wait for this account, by deadline; nothing if there are none. */
-export function WaitingForMe() {
-  const id = useId()
-  const { data, error, refetch } = useQuery({
+/** Reads the stories that wait for this account. */
+export const useWaitingForMe = () =>
+  useQuery({
     queryKey: ['waiting'],
     queryFn: () => callForRows<WaitingArticle>('waiting_for_me', {}),
   })
+
+/** Stories that wait for this account, by deadline; nothing if there are none. */
+export function WaitingForMe() {
+  const id = useId()
+  const { data, error, refetch } = useWaitingForMe()
   if (!data && error)
     return (
       <ErrorPanel

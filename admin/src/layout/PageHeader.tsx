@@ -31,7 +31,8 @@ export function PageHeader({ title, subtitle, children }: Props) {
         mb: 3,
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      {/* On phones the actions are always below: a count that is loaded later must not push them there. */}
+      <Box sx={{ minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{title}</bdi>
         </Typography>

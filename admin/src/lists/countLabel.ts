@@ -28,8 +28,11 @@ export function approximately(count: number): string {
   return t('console.resources.about', { number })
 }
 
+/** Reserves the line of a count that is being loaded: nothing below it moves. */
+export const COUNTING = '\u00a0'
+
 /**
- * Formats the number of rows: 'Total: 12 articles', 'Found: about 48,000 articles'.
+ * Formats the number of rows: 'Total: 12 articles', 'Found: about 48,000 articles'; COUNTING without one.
  *
  * @param total - undefined while loading.
  * @param isFiltered - whether a filter is active.
@@ -38,8 +41,8 @@ export function countLabel(
   total: number | undefined,
   isFiltered: boolean,
   rows: CountedList,
-): string | undefined {
-  if (total === undefined) return undefined
+): string {
+  if (total === undefined) return COUNTING
   const key = `console.resources.${isFiltered ? 'found' : 'total'}.${rows}` as const
   return t(key, { count: total, number: approximately(total) })
 }

@@ -2,7 +2,8 @@ import { ARTICLE_STATUSES, type ArticleStatus } from '@broadsheet/shared/domain/
 import { t } from '@broadsheet/shared/messages/t.ts'
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { CanAccess, useListContext, useNotify, useUpdateMany } from 'react-admin'
+import { useListContext, useNotify, useUpdateMany } from 'react-admin'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { useAlert } from '../../layout/useAlert.tsx'
 import { BulkBar } from '../../lists/BulkBar.tsx'
 import { BulkDelete } from '../../lists/BulkDelete.tsx'
@@ -21,6 +22,7 @@ const VERBS: Readonly<Record<ArticleStatus, string>> = {
 export function ArticleBulkBar() {
   const setStatus = useSetStatus()
   const report = useTrashNotice()
+  const mayCopy = useMayAccess()({ resource: 'jobs', action: 'list' })
   return (
     <BulkBar>
       {ARTICLE_STATUSES.map((status) => (
@@ -34,9 +36,7 @@ export function ArticleBulkBar() {
           {VERBS[status]}
         </Button>
       ))}
-      <CanAccess resource="jobs" action="list">
-        <CopyImages />
-      </CanAccess>
+      {mayCopy && <CopyImages />}
       <BulkDelete
         label={t('console.resources.articles.delete')}
         title={(count) => t('console.resources.articles.deleteMany', { count })}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { RevealWhen } from '../../layout/RevealWhen.tsx'
 import { countLabel } from '../../lists/countLabel.ts'
 import { ExportButton } from '../../lists/ExportButton.tsx'
 import { FilteredList } from '../../lists/FilterForm.tsx'
@@ -19,7 +20,7 @@ import { ArticleColumns } from './ArticleColumns.tsx'
 import { ArticleFilters } from './ArticleFilters.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ARTICLE_EXPORT, type ArticleSummary, FOR_EXPORT, FOR_LIST } from './article.ts'
-import { UnfinishedTexts } from './UnfinishedTexts.tsx'
+import { UnfinishedTexts, useUnfinishedTexts } from './UnfinishedTexts.tsx'
 
 /** The article list, newest first: all articles, or own ones. */
 export function ArticleList() {
@@ -40,6 +41,7 @@ function ArticleScreen() {
   const { total, filterValues } = useListContext<ArticleSummary>()
   const isFiltered = Object.keys(filterValues).length > 0
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
+  const texts = useUnfinishedTexts()
   return (
     <>
       <PageHeader
@@ -59,9 +61,13 @@ function ArticleScreen() {
         </Stack>
       </PageHeader>
       <Stack spacing={2}>
-        <UnfinishedTexts />
-        <ArticleFilters />
-        <ArticleResults />
+        {texts && <UnfinishedTexts texts={texts} />}
+        <RevealWhen isKnown={texts !== undefined}>
+          <Stack spacing={2}>
+            <ArticleFilters />
+            <ArticleResults />
+          </Stack>
+        </RevealWhen>
       </Stack>
     </>
   )

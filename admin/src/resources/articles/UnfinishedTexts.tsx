@@ -27,17 +27,20 @@ async function readLatest(): Promise<UnfinishedText[]> {
   return (data ?? []) as unknown as UnfinishedText[]
 }
 
-/** The unsaved texts that this account may read, the last changed first; nothing when there are none. */
-export function UnfinishedTexts() {
-  const { data = [] } = useQuery({ queryKey: ['unfinished_texts'], queryFn: readLatest })
-  if (data.length === 0) return null
+/** The unsaved texts that this account may read, the last changed first; undefined while loading. */
+export const useUnfinishedTexts = (): UnfinishedText[] | undefined =>
+  useQuery({ queryKey: ['unfinished_texts'], queryFn: readLatest }).data
+
+/** Links to unsaved texts; nothing when there are none. */
+export function UnfinishedTexts({ texts }: { texts: UnfinishedText[] }) {
+  if (texts.length === 0) return null
   return (
     <Paper component="section" aria-labelledby="unfinished-title" sx={{ px: 2, pt: 2, pb: 1 }}>
       <Typography component="h2" variant="h6" id="unfinished-title">
         {t('fields.unfinished.title')}
       </Typography>
       <List dense disablePadding>
-        {data.map((text) => (
+        {texts.map((text) => (
           <ListItem key={text.id} disableGutters>
             <ListItemText
               primary={

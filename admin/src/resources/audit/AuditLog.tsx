@@ -33,7 +33,11 @@ function AuditScreen() {
     <>
       <PageHeader
         title={t('console.staff.audit.title')}
-        subtitle={countLabel(total, isFiltered, 'entries') ?? t('console.staff.audit.subtitle')}
+        subtitle={
+          total === undefined
+            ? t('console.staff.audit.subtitle')
+            : countLabel(total, isFiltered, 'entries')
+        }
       >
         <ExportButton<AuditEntry> meta={AUDIT_META} columns={AUDIT_COLUMNS} fileName="audit-log" />
       </PageHeader>

@@ -5,8 +5,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import FrontIcon from '@mui/icons-material/ViewQuiltOutlined'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { CanAccess } from 'react-admin'
 import { Link } from 'react-router'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { countArticles } from '../../lists/countLabel.ts'
 import { listAddress } from '../../lists/listAddress.ts'
 import { ColorDot } from './ColorDot.tsx'
@@ -36,6 +36,7 @@ const CLOSE = {
 /** Card of a category. */
 export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
   const { name, slug, icon, color, description } = category
+  const mayEditFront = useMayAccess()({ resource: 'fronts', action: 'edit' })
   return (
     <Paper
       variant="outlined"
@@ -90,7 +91,7 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
         >
           {t('console.resources.categories.edit')}
         </Button>
-        <CanAccess resource="fronts" action="edit">
+        {mayEditFront && (
           <Button
             size="small"
             startIcon={<FrontIcon />}
@@ -99,7 +100,7 @@ export function CategoryCard({ category, onEdit, onDelete, onMerge }: Props) {
           >
             {t('console.resources.categories.editFront')}
           </Button>
-        </CanAccess>
+        )}
         {onMerge && (
           <Button
             size="small"

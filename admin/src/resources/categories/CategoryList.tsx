@@ -7,7 +7,7 @@ import { EmptyState } from '../../layout/EmptyState.tsx'
 import { ErrorPanel } from '../../layout/ErrorPanel.tsx'
 import { LoadingLine } from '../../layout/LoadingLine.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { approximately } from '../../lists/countLabel.ts'
+import { approximately, COUNTING } from '../../lists/countLabel.ts'
 import { ListDialogs, useListDialogs } from '../../lists/ListDialogs.tsx'
 import { MergeDialog } from '../../lists/MergeDialog.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
@@ -37,8 +37,12 @@ function CategoryScreen() {
       <PageHeader
         title={t('console.resources.categories.manage')}
         subtitle={
-          total !== undefined &&
-          t('console.resources.total.categories', { count: total, number: approximately(total) })
+          total === undefined
+            ? COUNTING
+            : t('console.resources.total.categories', {
+                count: total,
+                number: approximately(total),
+              })
         }
       >
         <Button variant="contained" startIcon={<AddIcon />} onClick={add}>

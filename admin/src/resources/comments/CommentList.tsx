@@ -37,7 +37,11 @@ function CommentScreen() {
     <>
       <PageHeader
         title={t('console.staff.comments.title')}
-        subtitle={countLabel(total, isFiltered, 'comments') ?? t('console.staff.comments.subtitle')}
+        subtitle={
+          total === undefined
+            ? t('console.staff.comments.subtitle')
+            : countLabel(total, isFiltered, 'comments')
+        }
       />
       <Stack spacing={2}>
         <CommentTabs current="/comments" />

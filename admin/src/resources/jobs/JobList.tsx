@@ -44,7 +44,11 @@ function JobScreen() {
     <>
       <PageHeader
         title={t('console.staff.jobs.title')}
-        subtitle={countLabel(total, isFiltered, 'jobs') ?? t('console.staff.jobs.subtitle')}
+        subtitle={
+          total === undefined
+            ? t('console.staff.jobs.subtitle')
+            : countLabel(total, isFiltered, 'jobs')
+        }
       />
       <Stack spacing={2}>
         <FilterBar row={{ from: 'md', columns: '240px auto' }}>

@@ -1,5 +1,5 @@
 import { t } from '@broadsheet/shared/messages/t.ts'
-import { CanAccess } from 'react-admin'
+import { useMayAccess } from '../../layout/accountQuery.ts'
 import { ScreenTabs } from '../../layout/ScreenTabs.tsx'
 
 const SCREENS = [
@@ -9,9 +9,6 @@ const SCREENS = [
 
 /** Links between the redirects and the paths that have none. */
 export function RedirectTabs({ current }: { current: (typeof SCREENS)[number][0] }) {
-  return (
-    <CanAccess resource="missing_paths" action="list">
-      <ScreenTabs screens={SCREENS} current={current} label={t('console.redirects.screens')} />
-    </CanAccess>
-  )
+  if (!useMayAccess()({ resource: 'missing_paths', action: 'list' })) return null
+  return <ScreenTabs screens={SCREENS} current={current} label={t('console.redirects.screens')} />
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright/test'
+import type { SecretClient } from '../../scripts/database/client.ts'
+import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
+import { newAccount, type TestAccount } from '../../site/tests/support/accounts.ts'
+import { openConsole } from './support/console.ts'
+
+interface Screen {
+  path: string
+  /** The request that is answered after all others, and the one that is answered before it. */
+  last: string
+  before: string
+  /** What the last answer adds. */
+  shown: (page: Page) => Locator
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    ...{ path: '', last: 'waiting_for_me', before: 'dashboard_counts' },
+    shown: (page) => page.getByRole('heading', { name: 'Waiting for me' }),
+  },
+  {
+    ...{ path: 'articles', last: 'unfinished_texts', before: '/rest/v1/articles?' },
+    shown: (page) => page.getByRole('region', { name: 'Unfinished texts' }),
+  },
+  {
+    ...{ path: 'calendar', last: 'staff_members', before: 'calendar_entries' },
+    shown: (page) =>
+      page.getByRole('combobox', { name: 'Person' }).getByRole('option', { name: 'Ruth' }),
+  },
+]
+
+/** An editor with an unfinished text and an article to write. */
+async function interruptedEditor(secret: SecretClient): Promise<TestAccount> {
+  const account = await newAccount(secret, 'interrupted')
+  await secret.from('profiles').update({ role: 'editor' }).eq('id', account.id).throwOnError()
+  const content = { form: { title: 'A text that waits' } }
+  await secret
+    .from('working_copies')
+    .insert({ owner_id: account.id, written_by: randomUUID(), content })
+    .throwOnError()
+  await secret
+    .from('assignments')
+    .insert({ headline: 'A story that waits', assignee_id: account.id })
+    .throwOnError()
+  return account
+}
+
+declare global {
+  interface Window {
+    movement: number
+  }
+}
+
+/** Adds up how far parts of the page move without a press or a click: the sum of layout shifts. */
+const measureMovement = (page: Page) =>
+  page.addInitScript(() => {
+    window.movement = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.movement += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Opens a screen whose last request is answered after the others. */
+async function openSlowly(
+  page: Page,
+  testInstance: TestInstance,
+  account: TestAccount,
+  screen: Screen,
+): Promise<void> {
+  const isBefore = page.waitForResponse((response) => response.url().includes(screen.before))
+  await page.route(`**/*${screen.last}*`, async (route) => {
+    await isBefore
+    await route.fallback()
+  })
+  await openConsole(page, testInstance, screen.path, account)
+  await expect(screen.shown(page)).toBeAttached()
+}
+
+/** Resolves when the last frame was drawn, and the observer was told. */
+const frameDrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+      }),
+  )
+
+/** A line of text that moves by its height is above it. */
+const UNNOTICED = 0.01
+
+for (const screen of SCREENS)
+  test(`nothing on /${screen.path} moves when its last part arrives on a phone`, async ({
+    page,
+    testInstance,
+    secret,
+  }) => {
+    const account = await interruptedEditor(secret)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await measureMovement(page)
+    await openSlowly(page, testInstance, account, screen)
+    await frameDrawn(page)
+    expect(await page.evaluate(() => window.movement)).toBeLessThan(UNNOTICED)
+  })
