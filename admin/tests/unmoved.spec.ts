@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
+import { measureMovement, movementOf, UNNOTICED } from '../../scripts/dev/testing/movement.ts'
 import { newAccount, type TestAccount } from '../../site/tests/support/accounts.ts'
 import { openConsole } from './support/console.ts'
 
@@ -46,22 +47,6 @@ async function interruptedEditor(secret: SecretClient): Promise<TestAccount> {
   return account
 }
 
-declare global {
-  interface Window {
-    movement: number
-  }
-}
-
-/** Adds up how far parts of the page move without a press or a click: the sum of layout shifts. */
-const measureMovement = (page: Page) =>
-  page.addInitScript(() => {
-    window.movement = 0
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.movement += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 /** Opens a screen whose last request is answered after the others. */
 async function openSlowly(
   page: Page,
@@ -78,18 +63,6 @@ async function openSlowly(
   await expect(screen.shown(page)).toBeAttached()
 }
 
-/** Resolves when the last frame was drawn, and the observer was told. */
-const frameDrawn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
-      }),
-  )
-
-/** A line of text that moves by its height is above it. */
-const UNNOTICED = 0.01
-
 for (const screen of SCREENS)
   test(`nothing on /${screen.path} moves when its last part arrives on a phone`, async ({
     page,
@@ -100,6 +73,5 @@ for (const screen of SCREENS)
     await page.setViewportSize({ width: 360, height: 740 })
     await measureMovement(page)
     await openSlowly(page, testInstance, account, screen)
-    await frameDrawn(page)
-    expect(await page.evaluate(() => window.movement)).toBeLessThan(UNNOTICED)
+    expect(await movementOf(page)).toBeLessThan(UNNOTICED)
   })

@@ -1,5 +1,6 @@
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
+import { measureMovement, movementOf, UNNOTICED } from '../../scripts/dev/testing/movement.ts'
 import { unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
@@ -118,4 +119,17 @@ test('a link of an issue counts a click without Do Not Track, and its address st
       return data
     })
     .toEqual([{ clicks: 1 }])
+})
+
+test('the past issues do not move when the form above them appears on a phone', async ({
+  page,
+  testInstance: { siteUrl },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await measureMovement(page)
+  await page.goto(`${siteUrl}/newsletter`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Past issues' })).toBeVisible()
+  await expect(main.getByLabel('Email address')).toBeVisible()
+  expect(await movementOf(page)).toBeLessThan(UNNOTICED)
 })

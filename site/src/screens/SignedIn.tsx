@@ -42,13 +42,16 @@ export function FactorMissing() {
   )
 }
 
-/** Loading indicator, and without JavaScript the reason why nothing loads. */
+/**
+ * Loading indicator, and without JavaScript the reason why nothing loads. As high as the window: the footer, with its
+ * form, does not move when the content has arrived.
+ */
 export function Loading() {
   return (
     <>
       <NeedsJavaScript />
       <div
-        className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-gutter gap-y-11 js-only *:[span]:aspect-4/3 *:[span]:bg-tint"
+        className="mt-8 grid min-h-dvh content-start grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-gutter gap-y-11 js-only *:[span]:aspect-4/3 *:[span]:bg-tint"
         aria-busy="true"
       >
         <p className="sr-only" role="status">

@@ -13,6 +13,7 @@ import { NewsletterForm } from '../../islands/Newsletter.island.tsx'
 import { useSession } from '../../islands/useSession.ts'
 import { Banner } from '../Banner.tsx'
 import { NeedsJavaScript } from '../SignedIn.tsx'
+import { FormSpace, Invitation } from './FormSpace.tsx'
 import { SubscriptionState } from './SubscriptionState.tsx'
 
 /**
@@ -32,6 +33,7 @@ export function NewsletterPage() {
       <div className="max-w-prose">
         <h1 className="mb-4 text-[2.25rem] tracking-[-0.02em]">{t('site.newsletter')}</h1>
         <NeedsJavaScript />
+        {link === 'reading' && <FormSpace />}
         {link === null && <OwnSubscription />}
         {link !== null && link !== 'reading' && <Linked link={link} />}
       </div>
@@ -99,11 +101,5 @@ function Confirmation({ secret }: { secret: string }) {
 
 function OwnSubscription() {
   const { status } = useSession()
-  if (status === 'in') return <SubscriptionState />
-  return (
-    <>
-      <p>{t('site.newsletterText')}</p>
-      <NewsletterForm id="newsletter-page" />
-    </>
-  )
+  return status === 'in' ? <SubscriptionState /> : <Invitation />
 }

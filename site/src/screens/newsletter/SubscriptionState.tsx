@@ -11,6 +11,7 @@ import {
 import { NewsletterForm } from '../../islands/Newsletter.island.tsx'
 import { StatusRegion } from '../../islands/StatusRegion.tsx'
 import { Banner } from '../Banner.tsx'
+import { FormSpace } from './FormSpace.tsx'
 import { LeaveList } from './LeaveList.tsx'
 import { ListChoice } from './ListChoice.tsx'
 
@@ -50,7 +51,15 @@ export function SubscriptionState({ token, leaving }: { token?: string; leaving?
     }
   }
 
-  if (subscription === 'loading') return <p role="status">{t('account.loading')}</p>
+  if (subscription === 'loading')
+    return (
+      <div className="relative">
+        <p className="absolute" role="status">
+          {t('account.loading')}
+        </p>
+        <FormSpace />
+      </div>
+    )
   if (subscription === 'failed')
     return <Banner kind="error">{t('account.newsletter.failed')}</Banner>
   const isConfirmed = subscription?.status === 'confirmed'
