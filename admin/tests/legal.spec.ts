@@ -2,7 +2,7 @@ import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, PUBLISHED, test } from '../../scripts/dev/testing/browser.ts'
 import {
   EDITOR,
-  newAccount,
+  newStaff,
   replaceSession,
   storeSession,
   unique,
@@ -59,8 +59,7 @@ test('the editor of an article offers its author no removal; it leads editors th
   testInstance,
   secret,
 }) => {
-  const author = await newAccount(secret, 'author')
-  await secret.from('profiles').update({ role: 'author' }).eq('id', author.id).throwOnError()
+  const author = await newStaff(secret, 'author')
   const slug = unique('taken')
   const title = `Taken down ${slug}`
   const values = { title, status: 'draft', author_id: author.id } as const

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import { newAccount } from '../../site/tests/support/accounts.ts'
+import { newAccount, newStaff } from '../../site/tests/support/accounts.ts'
 import { ageSignIn } from './support/ageSignIn.ts'
 import { openConsole } from './support/console.ts'
 
@@ -8,8 +8,7 @@ test('changing a role long after the sign-in needs the password, and nothing tha
   testInstance,
   secret,
 }) => {
-  const admin = await newAccount(secret, 'late-admin')
-  await secret.from('profiles').update({ role: 'admin' }).eq('id', admin.id).throwOnError()
+  const admin = await newStaff(secret, 'admin', 'late-admin')
   const user = await newAccount(secret, 'promoted')
   const roleOf = async () =>
     (await secret.from('accounts').select('role').eq('id', user.id).single()).data?.role

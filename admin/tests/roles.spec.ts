@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, unique } from '../../site/tests/support/accounts.ts'
+import { newStaff, unique } from '../../site/tests/support/accounts.ts'
 import { openAddress, openConsole } from './support/console.ts'
 
 const OWN = ['Dashboard', 'Articles', 'Assignments', 'Calendar', 'Templates', 'Images', 'Trash']
@@ -13,14 +12,6 @@ const EDITORIAL = [
   ...['Front page', 'Breaking news', 'Categories', 'Tags', 'Pages', 'Menus', 'Redirects'],
   ...['Audience', 'Comments', 'Messages', 'Newsletter', 'Guest authors', 'Legal removals'],
 ]
-type StaffRole = 'contributor' | 'author' | 'editor'
-
-/** Creates an account with a role. */
-async function addStaff(secret: SecretClient, role: StaffRole) {
-  const account = await newAccount(secret, role)
-  await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
-  return account
-}
 
 /** Expects the links of the navigation, the headings of its groups, and the name of the role. */
 async function expectNavigation(page: Page, links: string[], groups: string[], role: string) {
@@ -57,7 +48,7 @@ test('a contributor sees own articles with their state, also in Arabic, and noth
   testInstance,
   secret,
 }) => {
-  const account = await addStaff(secret, 'contributor')
+  const account = await newStaff(secret, 'contributor')
   const { id } = account
   const title = `The bridge of ${id.slice(0, 8)}`
   const draft = { title, author_id: id, status: 'draft', review_status: 'in_review' } as const
@@ -126,7 +117,7 @@ test('an author writes a draft of the newsletter, and may neither send it nor ch
     .select('id')
     .single()
     .throwOnError()
-  const account = await addStaff(secret, 'author')
+  const account = await newStaff(secret, 'author')
   await openConsole(page, testInstance, '', account)
   await expectNavigation(page, AUTHORS, ['Content', 'Readers'], 'Author')
   const open = opener(page, testInstance)
@@ -144,7 +135,7 @@ test('an editor sees the desk, but not the settings, and publishes a submitted a
   testInstance,
   secret,
 }) => {
-  const account = await addStaff(secret, 'editor')
+  const account = await newStaff(secret, 'editor')
   const slug = `submitted-${Date.now().toString(36)}`
   const title = `Submitted at the harbour ${slug}`
   const draft = { title, status: 'draft', review_status: 'in_review' } as const

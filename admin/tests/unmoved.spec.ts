@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { expect, type TestInstance, test } from '../../scripts/dev/testing/browser.ts'
 import { measureMovement, movementOf, UNNOTICED } from '../../scripts/dev/testing/movement.ts'
-import { newAccount, type TestAccount } from '../../site/tests/support/accounts.ts'
+import { newStaff, type TestAccount } from '../../site/tests/support/accounts.ts'
 import { openConsole } from './support/console.ts'
 
 interface Screen {
@@ -33,8 +33,7 @@ const SCREENS: readonly Screen[] = [
 
 /** An editor with an unfinished text and an article to write. */
 async function interruptedEditor(secret: SecretClient): Promise<TestAccount> {
-  const account = await newAccount(secret, 'interrupted')
-  await secret.from('profiles').update({ role: 'editor' }).eq('id', account.id).throwOnError()
+  const account = await newStaff(secret, 'editor', 'interrupted')
   const content = { form: { title: 'A text that waits' } }
   await secret
     .from('working_copies')

@@ -3,7 +3,7 @@ import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, unique } from './support/accounts.ts'
+import { type newAccount, newStaff, unique } from './support/accounts.ts'
 import { launchBrowser, openReader, read, sent } from './support/reader.ts'
 import { test } from './support/test.ts'
 
@@ -28,8 +28,7 @@ async function staffPage(
   colleague: (account: Awaited<ReturnType<typeof newAccount>>) => Promise<Page>,
   role: string,
 ) {
-  const account = await newAccount(secret, role)
-  await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
+  const account = await newStaff(secret, role)
   return { account, page: await colleague(account) }
 }
 

@@ -1,6 +1,6 @@
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, unique } from './support/accounts.ts'
+import { newAccount, newStaff, unique } from './support/accounts.ts'
 import { comment, openDiscussion, test } from './support/discussion.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
@@ -159,8 +159,7 @@ test('an editor pins a comment, which is then first for everyone, and has a badg
   secret,
   colleague,
 }) => {
-  const [ada, editor] = [await newAccount(secret, 'ada'), await newAccount(secret, 'editor')]
-  await secret.from('profiles').update({ role: 'editor' }).eq('id', editor.id).throwOnError()
+  const [ada, editor] = [await newAccount(secret, 'ada'), await newStaff(secret, 'editor')]
   const row = { article_id: article.id, user_id: ada.id }
   await secret
     .from('comments')

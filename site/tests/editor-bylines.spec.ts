@@ -2,20 +2,13 @@ import type { Page } from 'playwright/test'
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect, test } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, storeSession, type TestAccount, unique } from './support/accounts.ts'
+import { newAccount, newStaff, storeSession, type TestAccount, unique } from './support/accounts.ts'
 import { categoryId, completeArticle, openEditor } from './support/writing.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Bylines' })
 const rows = (page: Page) => section(page).getByRole('listitem')
 const status = (page: Page) => section(page).getByRole('status')
 const nameOf = ({ username }: TestAccount) => `${username} of the staff`
-
-/** A new account with a role. */
-async function accountWith(secret: SecretClient, role: string): Promise<TestAccount> {
-  const account = await newAccount(secret, role)
-  await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
-  return account
-}
 
 /** Publishes an article of an author; returns its slug. */
 async function articleOf(secret: SecretClient, author_id: string): Promise<string> {
@@ -45,8 +38,8 @@ test('an editor adds authors, orders them by keyboard, and readers see them', as
   testInstance,
   secret,
 }) => {
-  const editor = await accountWith(secret, 'editor')
-  const colleague = await accountWith(secret, 'author')
+  const editor = await newStaff(secret, 'editor')
+  const colleague = await newStaff(secret, 'author')
   const slug = await articleOf(secret, editor.id)
   await storeSession(context, testInstance, editor)
   await openEditor(page, testInstance, `/article/${slug}/edit`)
@@ -91,8 +84,8 @@ test('an author adds a colleague, sees different authors of another version, and
   testInstance,
   secret,
 }) => {
-  const author = await accountWith(secret, 'author')
-  const colleague = await accountWith(secret, 'contributor')
+  const author = await newStaff(secret, 'author')
+  const colleague = await newStaff(secret, 'contributor')
   const slug = await articleOf(secret, author.id)
   await storeSession(context, testInstance, author)
   await openEditor(page, testInstance, `/article/${slug}/edit`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { ALL, violations } from '../../scripts/dev/testing/axe.ts'
 import { expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { EDITOR, newAccount, storeSession, unique } from './support/accounts.ts'
+import { EDITOR, newAccount, newStaff, storeSession, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 
 const PARAGRAPH = 'The ferry has been late all week, and nobody on the quay is surprised any more.'
@@ -23,9 +23,8 @@ test('an author compares versions of an article and restores one by saving it', 
   testInstance,
   secret,
 }) => {
-  const author = await newAccount(secret, 'author')
+  const author = await newStaff(secret, 'editor', 'author')
   const colleague = await newAccount(secret, 'colleague')
-  await secret.from('profiles').update({ role: 'editor' }).eq('id', author.id).throwOnError()
   const slug = unique('rewritten')
   const { data: category } = await secret.from('categories').select('id').limit(1).single()
   const row = articleRow(slug, {

@@ -3,15 +3,8 @@ import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { violations } from '../../scripts/dev/testing/axe.ts'
 import { eventually, expect, type TestInstance } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, storeSession, type TestAccount, unique } from './support/accounts.ts'
+import { newAccount, newStaff, storeSession, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
-
-/** A new account with a role. */
-async function accountWith(secret: SecretClient, role: string): Promise<TestAccount> {
-  const account = await newAccount(secret, role)
-  await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
-  return account
-}
 
 /** New live coverage without entries. */
 async function newCoverage(secret: SecretClient) {
@@ -61,7 +54,7 @@ test('an author publishes entries from a phone, with an image, and without a con
   secret,
 }) => {
   const coverage = await newCoverage(secret)
-  await storeSession(context, testInstance, await accountWith(secret, 'author'))
+  await storeSession(context, testInstance, await newStaff(secret, 'author'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${testInstance.siteUrl}/edit-live`)
   await page.getByRole('link', { name: coverage.title }).click()
@@ -134,7 +127,7 @@ test('entries are written, changed, pinned and withdrawn by keyboard on the page
   )
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Write an Entry' })).toBeHidden()
-  await storeSession(context, testInstance, await accountWith(secret, 'author'))
+  await storeSession(context, testInstance, await newStaff(secret, 'author'))
   await page.goto(address)
   await page.getByRole('button', { name: 'Write an Entry' }).focus()
   await page.keyboard.press('Enter')
@@ -184,7 +177,7 @@ test('the page of the article offers its writer the new updates of others only',
   await eventually(page, address, () =>
     expect(page.getByRole('heading', { level: 1, name: coverage.title })).toBeVisible(),
   )
-  await storeSession(context, testInstance, await accountWith(secret, 'author'))
+  await storeSession(context, testInstance, await newStaff(secret, 'author'))
   // The entries are below the box.
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(address)
@@ -212,8 +205,8 @@ test('two people see each other’s entries at once, and a conflict loses neithe
   colleague,
 }) => {
   const coverage = await newCoverage(secret)
-  await storeSession(context, testInstance, await accountWith(secret, 'author'))
-  const editor = await colleague(await accountWith(secret, 'editor'))
+  await storeSession(context, testInstance, await newStaff(secret, 'author'))
+  const editor = await colleague(await newStaff(secret, 'editor'))
   for (const page of [author, editor]) await openWriting(page, testInstance, coverage)
   await expect(editor.getByText(/is writing here, too\.$/)).toBeVisible()
   await text(author).fill('First report')

@@ -1,16 +1,9 @@
 import type { SecretClient } from '../../scripts/database/client.ts'
 import { articleRow, insertedId } from '../../scripts/dev/testing/articles.ts'
 import { eventually, expect } from '../../scripts/dev/testing/browser.ts'
-import { newAccount, type TestAccount, unique } from './support/accounts.ts'
+import { newStaff, unique } from './support/accounts.ts'
 import { test } from './support/test.ts'
 import { completeArticle, openEditor, titleField, writeArticle } from './support/writing.ts'
-
-/** A new account with a role. */
-async function accountWith(secret: SecretClient, role: string): Promise<TestAccount> {
-  const account = await newAccount(secret, role)
-  await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
-  return account
-}
 
 const setPolicy = (secret: SecretClient, publishing_policy: string) =>
   secret.from('site_settings').update({ publishing_policy }).not('id', 'is', null).throwOnError()
@@ -21,7 +14,7 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
   secret,
   colleague,
 }) => {
-  const contributor = await accountWith(secret, 'contributor')
+  const contributor = await newStaff(secret, 'contributor')
   const page = await colleague(contributor)
   await page.goto(testInstance.siteUrl)
   await page.getByRole('button', { name: 'Account' }).click()
@@ -81,7 +74,7 @@ test('a contributor submits a draft, cannot publish it, and an editor publishes 
   expect((await publish({ review_status: 'approved' })).status).toBe(403)
   expect((await publish({ is_featured: true })).status).toBe(403)
 
-  const editor = await colleague(await accountWith(secret, 'editor'))
+  const editor = await colleague(await newStaff(secret, 'editor'))
   await openEditor(editor, testInstance, `/article/${draft?.slug}/edit`)
   await expect(editor.getByText('Status: In review')).toBeVisible()
   await editor.getByRole('button', { name: 'Request changes' }).click()
@@ -113,7 +106,7 @@ test('an author publishes own articles and cannot edit those of others', async (
   secret,
   colleague,
 }) => {
-  const author = await accountWith(secret, 'author')
+  const author = await newStaff(secret, 'author')
   const page = await colleague(author)
   const values = { ...(await completeArticle(secret)), status: 'draft' as const }
   const own = unique('an-own-article')
@@ -142,7 +135,7 @@ test('where authors publish, users only read and take part', async ({
       await page.goto(testInstance.siteUrl + path)
       await expect(page).toHaveURL(`${testInstance.siteUrl}/`)
     }
-    const author = await colleague(await accountWith(secret, 'author'))
+    const author = await colleague(await newStaff(secret, 'author'))
     await openEditor(author, testInstance)
     await expect(author.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
     await expect(author.getByRole('switch')).toHaveCount(0)

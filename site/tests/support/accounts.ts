@@ -34,6 +34,17 @@ export async function newAccount(secret: SecretClient, beginning = 'reader'): Pr
   return { username, ...(await addPerson(secret, username)) }
 }
 
+/** Creates a new account with a role. */
+export async function newStaff(
+  secret: SecretClient,
+  role: string,
+  beginning = role,
+): Promise<TestAccount> {
+  const account = await newAccount(secret, beginning)
+  await secret.from('profiles').update({ role }).eq('id', account.id).throwOnError()
+  return account
+}
+
 /** Opens a browser context with a session, without the sign-in page. */
 export async function browserOf(
   browser: Browser,
