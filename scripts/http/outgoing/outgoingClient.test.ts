@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeServer } from '../connections.ts'
-import { type OutgoingOptions, type OutgoingRules, outgoingClient } from './outgoingClient.ts'
+import type { OutgoingRules } from './destination.ts'
+import { type OutgoingOptions, outgoingClient } from './outgoingClient.ts'
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void
 
