@@ -4,7 +4,8 @@ import { commentText } from '../html/commentText.ts'
 import { personOf } from '../import/people.ts'
 import type { ContentItem, SourceComment } from '../source.ts'
 import { autop } from './autop.ts'
-import { type Library, momentOf, type WordPressPost } from './wordpressPost.ts'
+import type { Library } from './wordpressLibrary.ts'
+import { momentOf, type WordPressPost } from './wordpressPost.ts'
 import { childText, type XmlElement } from './wxrFile.ts'
 
 /** Comments that are not imported. Cases of `cli.import.commentsSkipped`. */

@@ -1,39 +1,7 @@
 import { htmlToText } from '../html/htmlToMarkdown.ts'
 import { laterOf, type Post } from '../html/postItems.ts'
-import type { Attachment } from './wordpressBody.ts'
-import { childText, type XmlElement } from './wxrFile.ts'
-
-/** What posts refer to. */
-export interface Library {
-  /** Address of the old site. */
-  site: string
-  /** By login. */
-  authors: Map<string, WordPressAuthor>
-  /** Logins by the id of the account. */
-  logins: Map<string, string>
-  /** Categories by nicename, with the nicename of the one around them. */
-  sections: Map<string, { name: string; parent: string }>
-  /** By id. */
-  attachments: Map<string, Attachment>
-  /** Ids of attachments by the post they were uploaded for. */
-  attached: Map<string, string[]>
-  /** Addresses of the attachments. */
-  originals: Set<string>
-  /** Addresses of posts by id. */
-  addresses: Map<string, string>
-  /** Number of items that are no attachments. */
-  posts: number
-}
-
-/** An account of the old site, or a guest author of the plugin Co-Authors Plus. */
-export interface WordPressAuthor {
-  fullName: string
-  bio: string | null
-  links: string[] | null
-  email: string | null
-  /** Id of the attachment with their picture. */
-  picture: string | null
-}
+import type { Library } from './wordpressLibrary.ts'
+import { childText, metaOf, type XmlElement } from './wxrFile.ts'
 
 /** A post before its content is converted. */
 export interface WordPressPost extends Omit<Post, 'body'> {
@@ -84,14 +52,6 @@ export function postOf(element: XmlElement, library: Library): WordPressPost | n
     ...(isDraft ? {} : { shortPath: `/?p=${id}` }),
     footnotes: footnotesOf(meta.get('footnotes') ?? ''),
   }
-}
-
-/** Meta fields of an item by key. */
-export function metaOf({ children }: XmlElement): Map<string, string> {
-  const entries = children.filter(({ name }) => name === 'wp:postmeta')
-  return new Map(
-    entries.map((entry) => [childText(entry, 'wp:meta_key'), childText(entry, 'wp:meta_value')]),
-  )
 }
 
 /** Time in UTC by the name of an element without `_gmt`; null for a draft without one, which WordPress writes as zeros. */

@@ -1,4 +1,4 @@
-import { readElements, type XmlElement } from '../xml/readElements.ts'
+import { childText, readElements, type XmlElement } from '../xml/readElements.ts'
 
 export { childText, type XmlElement } from '../xml/readElements.ts'
 
@@ -13,3 +13,11 @@ const ELEMENTS = new Set([
  * @throws Error with line and column if the file is no XML.
  */
 export const readWxr = (file: string): AsyncIterable<XmlElement> => readElements(file, ELEMENTS)
+
+/** Meta fields of an item by key. */
+export function metaOf({ children }: XmlElement): Map<string, string> {
+  const entries = children.filter(({ name }) => name === 'wp:postmeta')
+  return new Map(
+    entries.map((entry) => [childText(entry, 'wp:meta_key'), childText(entry, 'wp:meta_value')]),
+  )
+}
