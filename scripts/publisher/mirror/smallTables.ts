@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database.ts'
 import type { MirrorWriter } from './mirrorWriter.ts'
-import { pages, type SourceRow, type SourceTable } from './pagedReads.ts'
+import { pages } from './pagedReads.ts'
 import { nameOf } from './readableRows.ts'
 import type { RowGuard } from './rowGuard.ts'
+import type { SourceRow, SourceTable } from './sourceTables.ts'
 import { putRow, type SyncOptions, type SyncResult, unreadable } from './writeRows.ts'
 
 /** The small tables of the mirror, and the key of a row. */
