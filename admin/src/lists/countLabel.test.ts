@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { countLabel } from './countLabel.ts'
+import { COUNTING, countLabel } from './countLabel.ts'
 
 it.each([
-  [undefined, false, undefined],
+  [undefined, false, COUNTING],
   [0, false, 'Total: 0 articles'],
   [1, true, 'Found: 1 article'],
   [1000, false, 'Total: 1,000 articles'],

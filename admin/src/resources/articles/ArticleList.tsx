@@ -41,7 +41,7 @@ function ArticleScreen() {
   const { total, filterValues } = useListContext<ArticleSummary>()
   const isFiltered = Object.keys(filterValues).length > 0
   const hasRoom = useMediaQuery(TABLE, { noSsr: true })
-  const texts = useUnfinishedTexts()
+  const { data: texts = [], isPending } = useUnfinishedTexts()
   return (
     <>
       <PageHeader
@@ -61,8 +61,8 @@ function ArticleScreen() {
         </Stack>
       </PageHeader>
       <Stack spacing={2}>
-        {texts && <UnfinishedTexts texts={texts} />}
-        <RevealWhen isKnown={texts !== undefined}>
+        <UnfinishedTexts texts={texts} />
+        <RevealWhen isKnown={!isPending}>
           <Stack spacing={2}>
             <ArticleFilters />
             <ArticleResults />

@@ -27,9 +27,9 @@ async function readLatest(): Promise<UnfinishedText[]> {
   return (data ?? []) as unknown as UnfinishedText[]
 }
 
-/** The unsaved texts that this account may read, the last changed first; undefined while loading. */
-export const useUnfinishedTexts = (): UnfinishedText[] | undefined =>
-  useQuery({ queryKey: ['unfinished_texts'], queryFn: readLatest }).data
+/** Reads the unsaved texts that this account may read, the last changed first. */
+export const useUnfinishedTexts = () =>
+  useQuery({ queryKey: ['unfinished_texts'], queryFn: readLatest })
 
 /** Links to unsaved texts; nothing when there are none. */
 export function UnfinishedTexts({ texts }: { texts: UnfinishedText[] }) {
