@@ -11,6 +11,7 @@ import { LatestUsers } from './LatestUsers.tsx'
 import { LicenceNotice, useDueImages } from './LicenceNotice.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
+import { useCounts } from './useCounts.ts'
 import { useWaitingForMe, WaitingForMe } from './WaitingForMe.tsx'
 
 const PARTS = {
@@ -21,8 +22,10 @@ const PARTS = {
 
 /** The dashboard: articles of this week, counts, audience of today, latest articles and users, quick actions, as the role allows. */
 export function Dashboard() {
-  const [waiting, due, timeZone] = [useWaitingForMe(), useDueImages(), usePublicationTimeZone()]
-  const isKnown = !waiting.isPending && !due.isPending && timeZone !== undefined
+  const timeZone = usePublicationTimeZone()
+  // Counts have one line or two.
+  const above = [useWaitingForMe(), useDueImages(), useCounts()]
+  const isKnown = timeZone !== undefined && above.every(({ isPending }) => !isPending)
   const readsUsers = useMayAccess()({ resource: 'users', action: 'list' })
   return (
     <>
