@@ -23,7 +23,7 @@ const PARTS = {
 /** The dashboard: articles of this week, counts, audience of today, latest articles and users, quick actions, as the role allows. */
 export function Dashboard() {
   const timeZone = usePublicationTimeZone()
-  // Counts have one line or two.
+  // On a phone, the parts of a count take one line or two.
   const above = [useWaitingForMe(), useDueImages(), useCounts()]
   const isKnown = timeZone !== undefined && above.every(({ isPending }) => !isPending)
   const readsUsers = useMayAccess()({ resource: 'users', action: 'list' })

@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin'
 import { useArticleScope } from '../layout/accountQuery.ts'
 import { usePublicationSettings } from '../layout/useSiteName.ts'
 import { CountLink } from '../lists/CountLink.tsx'
-import { approximately } from '../lists/countLabel.ts'
+import { approximately, COUNTING } from '../lists/countLabel.ts'
 import { listAddress } from '../lists/listAddress.ts'
 
 /** The day of a date in the user's time zone, such as 2026-11-16. */
@@ -34,8 +34,7 @@ export function ThisWeek() {
     // The dashboard is complete without this count.
     { enabled: settings !== undefined, onError: () => undefined },
   )
-  // Reserves the line: nothing below it moves.
-  if (total === undefined) return '\u00a0'
+  if (total === undefined) return COUNTING
   return (
     <CountLink
       to={listAddress('articles', filter)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LoadingLine } from './LoadingLine.tsx'
 
 interface Props {
+  /** Whether it is known what is above. */
   isKnown: boolean
   children: ReactNode
 }
