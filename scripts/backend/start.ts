@@ -82,6 +82,7 @@ async function start(
   const statementLimits = new StatementLimits(sql)
   const sessionOf = patchSessionContext(connection, {
     headers: () => requestHeaders.current(),
+    call: () => statementLimits.call(),
     timeLimit: (role) => statementLimits.timeLimit(role),
   })
   statementLimits.patch(connection, sessionOf)
@@ -104,6 +105,7 @@ async function start(
   })
   const appliedMigrations = await migrateAs(databaseUrl, migrationsFolder, onProgress)
   await connection.clearSchemaCache()
+  statementLimits.forget()
   const { sessions, listener } = await Sessions.watch(sql, databaseUrl)
   stack.defer(() => listener.close())
   const realtime = await startRealtime({

@@ -1,5 +1,5 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 type Database = Kysely<unknown>
 
@@ -10,7 +10,7 @@ interface Context {
 }
 
 /** The call of a function. */
-interface Call {
+export interface Call {
   method: string
   path: string
 }
@@ -18,15 +18,17 @@ interface Call {
 /** Methods of lite that are not in its types. */
 interface Internals {
   applyJwtSessionContext(db: Database, context: Context, isRoleSet: boolean): Promise<void>
-  applyRpcRequestGucs(db: Database, call: Call): Promise<void>
+  applyRpcRequestGucs(): Promise<void>
 }
 
 /** Settings of a transaction besides those of lite, and what is kept of its session. */
 export interface SessionOptions {
   /** The request headers as JSON; undefined outside a request. */
   headers(): string | undefined
+  /** The call of a function; null for tables. */
+  call(): Call | null
   /** The time limit of statements of this role. */
-  timeLimit(role: string): RawBuilder<string>
+  timeLimit(role: string): Promise<string | undefined>
 }
 
 /**
@@ -40,19 +42,20 @@ export interface SessionOptions {
  */
 export function patchSessionContext(
   connection: PostgresConnection,
-  { headers, timeLimit }: SessionOptions,
+  { headers, call, timeLimit }: SessionOptions,
 ): (db: Database) => number {
   const internals = connection as unknown as Internals
   const sessions = new WeakMap<Database, number>()
   internals.applyJwtSessionContext = async (db, { auth, storage }) => {
     const role = String(auth?.role || 'anon')
-    const settings: Record<string, string | RawBuilder<string> | undefined> = {
-      statement_timeout: timeLimit(role),
+    const settings: Record<string, string | undefined> = {
+      statement_timeout: await timeLimit(role),
       'request.jwt.claim.sub': String(auth?.uid ?? ''),
       'request.jwt.claim.role': role,
       'request.jwt.claims': claimsOf(auth?.jwt),
       'storage.operation': String(storage?.operation ?? ''),
       'request.headers': headers(),
+      ...callSettings(call()),
       // Last: the statement begins as the superuser.
       role,
     }
@@ -60,26 +63,26 @@ export function patchSessionContext(
       select pg_backend_pid() as pid, ${assignments(settings)}`.execute(db)
     sessions.set(db, rows[0]?.pid ?? 0)
   }
-  // lite also sets the headers, as the client sent them.
-  internals.applyRpcRequestGucs = async (db, { method, path }) => {
-    const call = { 'request.method': method, 'request.path': path }
-    const settings = { ...call, 'response.status': '', 'response.headers': '' }
-    await sql`select ${assignments(settings)}`.execute(db)
-  }
+  // Part of the statement above.
+  internals.applyRpcRequestGucs = async () => {}
   return (db) => sessions.get(db) ?? 0
 }
+
+const callSettings = (call: Call | null) =>
+  call && {
+    'request.method': call.method,
+    'request.path': call.path,
+    'response.status': '',
+    'response.headers': '',
+  }
 
 const claimsOf = (jwt: unknown) =>
   typeof jwt === 'object' && jwt !== null ? JSON.stringify(jwt) : undefined
 
-function assignments(settings: Record<string, string | RawBuilder<string> | undefined>) {
+function assignments(settings: Record<string, string | undefined>) {
   const calls = Object.entries(settings).flatMap(([name, value]) =>
     // Literals: postgres.js waits for a description of the statement before it sends parameters.
-    value === undefined
-      ? []
-      : [
-          sql`set_config(${sql.lit(name)}, ${typeof value === 'string' ? sql.lit(value) : value}, true)`,
-        ],
+    value === undefined ? [] : [sql`set_config(${sql.lit(name)}, ${sql.lit(value)}, true)`],
   )
   return sql.join(calls)
 }
