@@ -4,6 +4,7 @@ import { patchErrorCodes } from './patches/error-codes.ts'
 import { keepGrants } from './patches/keep-grants.ts'
 import { patchLostConnections } from './patches/lost-connections.ts'
 import { shareIntrospection } from './patches/share-introspection.ts'
+import { shortenViewDefinitions } from './patches/short-view-definitions.ts'
 import { valueTypes } from './patches/value-types.ts'
 
 const REQUESTS_AT_ONCE = 10
@@ -17,6 +18,7 @@ export function openConnection(databaseUrl: string): PostgresConnection {
   patchLostConnections(connection.driver)
   keepGrants(connection)
   patchErrorCodes(connection)
+  shortenViewDefinitions(connection)
   shareIntrospection(connection)
   return connection
 }
