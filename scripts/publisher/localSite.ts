@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { inSequence } from '../concurrency/sequence.ts'
 import { readPublicationLanguage } from '../database/publicationLanguage.ts'
 import { closeMirror, inTransaction, readNote } from './mirror/database.ts'
 import { Invalidation } from './mirror/invalidate.ts'
@@ -13,8 +14,9 @@ import { passTime, type SyncResult } from './mirror/writeRows.ts'
 import { ReleaseList } from './releases/listReleases.ts'
 import { partialFolder } from './releases/pageFiles.ts'
 import {
-  dropOldReleases,
+  deleteExpired,
   dropStoredReleases,
+  expireReleases,
   goBackTo,
   liveRelease,
   noteLiveChanged,
@@ -57,6 +59,8 @@ export class LocalSite implements ResidentSite {
   readonly #queue: RenderQueue
   /** When cards with latest entries were rendered last. */
   #cardsAt = 0
+  /** A release must not expire while the site goes back to it. */
+  readonly #expiring = inSequence()
   readonly #closing = new AbortController()
   #rendering: Promise<unknown> = Promise.resolve()
   #indexing: Promise<unknown> = Promise.resolve()
@@ -182,8 +186,14 @@ export class LocalSite implements ResidentSite {
     return dropStoredReleases(this.folders)
   }
 
-  /** Copies the live release when a restore point is due; see restorePoints.ts. */
-  async createRestorePoint(signal: AbortSignal): Promise<void> {
+  /** Copies the live release when a restore point is due, and deletes expired releases. */
+  async updateRestorePoints(signal: AbortSignal): Promise<void> {
+    await this.#createRestorePoint(signal)
+    await this.#expiring(() => expireReleases(this.folders, this.#options.now()))
+    await deleteExpired(this.folders)
+  }
+
+  async #createRestorePoint(signal: AbortSignal): Promise<void> {
     const { now } = this.#options
     if (!isRestorePointDue(await this.releases(), now())) {
       this.#changed.clear()
@@ -197,8 +207,7 @@ export class LocalSite implements ResidentSite {
         return taken
       },
     }
-    if ((await makeRestorePoint(this.folders, changes, now, signal)) === null) return
-    await dropOldReleases(this.folders, now())
+    await makeRestorePoint(this.folders, changes, now, signal)
   }
 
   /** Pages that could not be rendered, and rows that could not be read. */
@@ -224,7 +233,7 @@ export class LocalSite implements ResidentSite {
 
   /** Makes an earlier release live. */
   goBackTo(name: string): Promise<void> {
-    return goBackTo(this.folders, name)
+    return this.#expiring(() => goBackTo(this.folders, name))
   }
 
   /** Ends the renderer and closes the mirror. */

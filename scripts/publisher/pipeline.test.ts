@@ -52,7 +52,7 @@ function testSite() {
       if (!names.includes(name)) throw new Error('This release is no longer kept.')
       state.live = name
     },
-    createRestorePoint: vi.fn(async () => {}),
+    updateRestorePoints: vi.fn(async () => {}),
     cardsDue: vi.fn(() => null),
     renderCards: vi.fn(async () => []),
     dropStoredReleases: vi.fn(async () => {}),

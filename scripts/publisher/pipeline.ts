@@ -152,7 +152,7 @@ export class SitePipeline implements Pipeline {
     await indexQueuedArticles(this.#client, signal)
     if ((await this.#selection()) !== 'all') return
     await this.#search.record(() => this.#site.releaseSearch(signal))
-    await this.#restorePoints.record(() => this.#site.createRestorePoint(signal))
+    await this.#restorePoints.record(() => this.#site.updateRestorePoints(signal))
     await this.#updateRunLog()
   }
 

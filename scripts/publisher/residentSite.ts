@@ -82,8 +82,8 @@ class RecoveringSite implements ResidentSite {
   }
 
   /** See LocalSite. */
-  createRestorePoint(signal: AbortSignal): Promise<void> {
-    return this.#detectDamage(() => this.#site.createRestorePoint(signal))
+  updateRestorePoints(signal: AbortSignal): Promise<void> {
+    return this.#detectDamage(() => this.#site.updateRestorePoints(signal))
   }
 
   /** See LocalSite. */

@@ -77,8 +77,8 @@ export interface SitePublisher {
   goBackTo(name: string): Promise<void>
   /** Deletes every stored release but the live one; see isPurge. */
   dropStoredReleases(): Promise<void>
-  /** Copies the live release when a restore point is due; see restorePoints.ts. */
-  createRestorePoint(signal: AbortSignal): Promise<void>
+  /** Copies the live release when a restore point is due (see restorePoints.ts), and deletes expired releases. */
+  updateRestorePoints(signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 

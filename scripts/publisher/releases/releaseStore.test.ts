@@ -4,8 +4,9 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countArticles, inspectRelease } from './inspectRelease.ts'
 import {
-  dropOldReleases,
+  deleteExpired,
   dropStoredReleases,
+  expireReleases,
   goBackTo,
   liveRelease,
   momentOf,
@@ -120,11 +121,26 @@ describe('a release', () => {
     const first = await release()
     for (let n = 0; n < 6; n++) await release()
     await goBackTo(folders, basename(first))
-    await dropOldReleases(folders, new Date())
+    await expireReleases(folders, new Date())
+    await deleteExpired(folders)
     const stored = await readdir(folders.releases)
     expect(stored).toHaveLength(6)
     expect(await liveRelease(folders)).toBe(first)
     expect(await live('index.html')).toContain('home')
+  })
+
+  it('cannot go live while it is deleted, and a killed publisher leaves nothing of it', async () => {
+    const first = await release()
+    for (let n = 0; n < 5; n++) await release()
+    await expireReleases(folders, new Date())
+    const [left] = (await readdir(folders.releases)).filter((name) =>
+      name.startsWith(basename(first)),
+    )
+    expect(await storedReleases(folders, countArticles)).toHaveLength(5)
+    for (const name of [basename(first), String(left)])
+      await expect(goBackTo(folders, name)).rejects.toThrow('no longer kept')
+    await deleteExpired(folders)
+    expect(await readdir(folders.releases)).toHaveLength(5)
   })
 })
 

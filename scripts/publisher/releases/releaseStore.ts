@@ -24,6 +24,9 @@ const UNFINISHED = '.staging'
 /** Suffix of a restore point until it is complete; see restorePoints.ts. */
 export const UNFINISHED_POINT = '.copying'
 
+/** Suffix of an expired release until it is deleted, which takes seconds. */
+const EXPIRED = '.expired'
+
 /** Name of a release made at this time. */
 export const nameOf = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
@@ -128,13 +131,20 @@ export async function switchTo(folders: ReleaseFolders, staged: string): Promise
   return release
 }
 
-/** Removes expired releases (see releasesToKeep), but never the live one. */
-export async function dropOldReleases(folders: ReleaseFolders, now: Date): Promise<void> {
+/** Marks expired releases (see releasesToKeep), but never the live one: nobody can go back to them. */
+export async function expireReleases(folders: ReleaseFolders, now: Date): Promise<void> {
   const all = await storedReleases(folders, async () => 0)
   const retained = releasesToKeep(all, now)
   for (const { name, isLive } of all) {
-    if (!isLive && !retained.has(name)) await rm(join(folders.releases, name), { recursive: true })
+    const release = join(folders.releases, name)
+    if (!isLive && !retained.has(name)) await rename(release, release + EXPIRED)
   }
+}
+
+/** Deletes the expired releases, also those that a killed publisher left. May run in parallel with publishing. */
+export async function deleteExpired({ releases }: ReleaseFolders): Promise<void> {
+  for (const name of await readdir(releases).catch(() => []))
+    if (name.endsWith(EXPIRED)) await rm(join(releases, name), { recursive: true, force: true })
 }
 
 /** Removes every release but the live one, also unfinished copies. */
@@ -143,7 +153,7 @@ export async function dropStoredReleases(folders: ReleaseFolders): Promise<void>
   for (const name of await readdir(folders.releases).catch(() => [])) {
     const folder = join(folders.releases, name)
     const isFolder = (await stat(folder)).isDirectory()
-    if (isFolder && folder !== live) await rm(folder, { recursive: true })
+    if (isFolder && folder !== live) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -198,7 +208,7 @@ const isRelease = (name: string) => !Number.isNaN(momentOf(name).getTime())
  */
 export async function goBackTo(folders: ReleaseFolders, name: string): Promise<void> {
   const names: string[] = await readdir(folders.releases).catch(() => [])
-  if (!names.includes(name) || name.endsWith(UNFINISHED)) {
+  if (!names.includes(name) || !isRelease(name)) {
     throw new ReleaseError('This release is no longer kept. Choose another, or rebuild the site.')
   }
   const release = join(folders.releases, name)

@@ -7,7 +7,7 @@ import { redirectPage } from '../../dev/testing/redirectPage.ts'
 import { removePage, writePage } from './pageFiles.ts'
 import { redirectsIn } from './redirectMarkers.ts'
 import {
-  dropOldReleases,
+  expireReleases,
   goBackTo,
   nameOf,
   noteLiveChanged,
@@ -152,7 +152,7 @@ describe('a restore point', () => {
     expect(stored[0]?.madeAt).toEqual(at(3))
     // After a rollback the restore point is live, and the former live release is still the newest.
     await goBackTo(folders, point)
-    await dropOldReleases(folders, at(5000))
+    await expireReleases(folders, at(5000))
     const after = await storedReleases(folders, async () => 4)
     expect(after.map(({ name, isLive }) => [name, isLive])).toEqual([
       [basename(live), false],

@@ -6,7 +6,7 @@ import { inTransaction } from '../mirror/database.ts'
 import { inspectRelease } from '../releases/inspectRelease.ts'
 import { assertMostRendered } from '../releases/lossLimits.ts'
 import { hasPage } from '../releases/pageFiles.ts'
-import { dropOldReleases, liveRelease, stageRelease, switchTo } from '../releases/releaseStore.ts'
+import { liveRelease, stageRelease, switchTo } from '../releases/releaseStore.ts'
 import { searchOf } from '../search/releaseSearch.ts'
 import { isWholeIndex } from '../search/verifyIndex.ts'
 import type { SiteFolders } from '../siteFolders.ts'
@@ -110,7 +110,7 @@ async function release(
 }
 
 async function makeLive(
-  { db, folders, now, force, onStep }: Releasing,
+  { db, folders, force, onStep }: Releasing,
   staged: string,
   rendered: Rendered,
   pages: number,
@@ -124,5 +124,4 @@ async function makeLive(
   const live = await switchTo(folders, staged)
   onStep('release switched')
   inTransaction(db, () => queue.settle(basename(live)))
-  await dropOldReleases(folders, now)
 }
