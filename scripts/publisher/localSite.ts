@@ -1,7 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { inSequence } from '../concurrency/sequence.ts'
 import { readPublicationLanguage } from '../database/publicationLanguage.ts'
 import { closeMirror, inTransaction, readNote } from './mirror/database.ts'
 import { Invalidation } from './mirror/invalidate.ts'
@@ -11,23 +9,16 @@ import { type OpenChanges, readOpenChanges } from './mirror/source.ts'
 import { cursorOf } from './mirror/sync.ts'
 import { syncViewCounts } from './mirror/viewCounts.ts'
 import { passTime, type SyncResult } from './mirror/writeRows.ts'
-import { ReleaseList } from './releases/listReleases.ts'
 import { partialFolder } from './releases/pageFiles.ts'
 import {
-  deleteExpired,
   dropStoredReleases,
-  expireReleases,
-  goBackTo,
   liveRelease,
   noteLiveChanged,
   ReleaseError,
   type StoredRelease,
 } from './releases/releaseStore.ts'
-import {
-  dropUnfinishedPoints,
-  isRestorePointDue,
-  makeRestorePoint,
-} from './releases/restorePoints.ts'
+import { dropUnfinishedPoints } from './releases/restorePoints.ts'
+import { SiteReleases } from './releases/siteReleases.ts'
 import { RenderQueue } from './render/renderQueue.ts'
 import { SiteRenderer } from './render/siteRenderer.ts'
 import type { Rendered } from './render/tasks.ts'
@@ -53,14 +44,10 @@ export class LocalSite implements ResidentSite {
   readonly #db: DatabaseSync
   readonly #options: ResidentOptions
   readonly #renderer: SiteRenderer
-  readonly #releases: ReleaseList
-  /** Addresses written since the last restore point. */
-  readonly #changed = new Set<string>()
+  readonly #releases: SiteReleases
   readonly #queue: RenderQueue
   /** When cards with latest entries were rendered last. */
   #cardsAt = 0
-  /** A release must not expire while the site goes back to it. */
-  readonly #expiring = inSequence()
   readonly #closing = new AbortController()
   #rendering: Promise<unknown> = Promise.resolve()
   #indexing: Promise<unknown> = Promise.resolve()
@@ -73,7 +60,9 @@ export class LocalSite implements ResidentSite {
     this.#options = options
     this.#queue = queue
     this.#renderer = new SiteRenderer(db, options)
-    this.#releases = new ReleaseList(this.folders, () => queue.published())
+    const { folders } = this
+    const liveArticles = () => queue.published()
+    this.#releases = new SiteReleases({ folders, liveArticles, now: options.now })
   }
 
   /** Brings the mirror up to date; see syncMirror. */
@@ -187,27 +176,8 @@ export class LocalSite implements ResidentSite {
   }
 
   /** Copies the live release when a restore point is due, and deletes expired releases. */
-  async updateRestorePoints(signal: AbortSignal): Promise<void> {
-    await this.#createRestorePoint(signal)
-    await this.#expiring(() => expireReleases(this.folders, this.#options.now()))
-    await deleteExpired(this.folders)
-  }
-
-  async #createRestorePoint(signal: AbortSignal): Promise<void> {
-    const { now } = this.#options
-    if (!isRestorePointDue(await this.releases(), now())) {
-      this.#changed.clear()
-      return
-    }
-    const changes = {
-      settled: async () => void (await this.#rendering),
-      take: () => {
-        const taken = [...this.#changed]
-        this.#changed.clear()
-        return taken
-      },
-    }
-    await makeRestorePoint(this.folders, changes, now, signal)
+  updateRestorePoints(signal: AbortSignal): Promise<void> {
+    return this.#releases.update(async () => void (await this.#rendering), signal)
   }
 
   /** Pages that could not be rendered, and rows that could not be read. */
@@ -216,14 +186,13 @@ export class LocalSite implements ResidentSite {
   }
 
   /** Name of the live release; null before the first. */
-  async live(): Promise<string | null> {
-    const release = await liveRelease(this.folders)
-    return release === null ? null : basename(release)
+  live(): Promise<string | null> {
+    return this.#releases.live()
   }
 
   /** The stored releases, the newest first. */
   releases(): Promise<StoredRelease[]> {
-    return this.#releases.read()
+    return this.#releases.stored()
   }
 
   /** Process id of the renderer; undefined while there is none. */
@@ -233,7 +202,7 @@ export class LocalSite implements ResidentSite {
 
   /** Makes an earlier release live. */
   goBackTo(name: string): Promise<void> {
-    return this.#expiring(() => goBackTo(this.folders, name))
+    return this.#releases.goBackTo(name)
   }
 
   /** Ends the renderer and closes the mirror. */
@@ -262,7 +231,7 @@ export class LocalSite implements ResidentSite {
     // A discarded mirror is empty and would be published as an empty site.
     if (readNote(this.#db, 'horizon') === undefined) await this.sync()
     const rendered = await this.#renderer.renderPending(force, signal)
-    for (const address of [...rendered.written, ...rendered.removed]) this.#changed.add(address)
+    this.#releases.noteChanged([...rendered.written, ...rendered.removed])
     await this.#renderer.purgeCaches()
     return rendered
   }

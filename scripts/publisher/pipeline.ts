@@ -1,6 +1,6 @@
 import { indexQueuedArticles } from '../database/indexQueuedArticles.ts'
-import { failureText } from './diskFull.ts'
 import type { Client, OpenChanges } from './mirror/source.ts'
+import { FailureLog } from './outbox/failureLog.ts'
 import type { Lease } from './outbox/lease.ts'
 import { type OpenEvents, Outbox, openEventsOf, type PublishEvent } from './outbox/outbox.ts'
 import { RunLog, type RunResult } from './outbox/runLog.ts'
@@ -183,34 +183,5 @@ export class SitePipeline implements Pipeline {
   async #updateRunLog(): Promise<void> {
     await this.#runLog.noteReleases(await this.#site.releases())
     await this.#runLog.noteQuarantined(await this.#site.quarantined())
-  }
-}
-
-/** Records failures outside a publish, such as that of the search index, as a run; each error once. */
-class FailureLog {
-  readonly #runLog: RunLog
-  readonly #now: () => Date
-  /** The error that was recorded last. */
-  #recorded = ''
-
-  constructor(runLog: RunLog, now: () => Date) {
-    this.#runLog = runLog
-    this.#now = now
-  }
-
-  /** Does the work; records and rethrows its error. */
-  async record(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work()
-      this.#recorded = ''
-    } catch (error) {
-      const reason = failureText(error)
-      if (reason !== this.#recorded) {
-        const run = await this.#runLog.begin([], this.#now())
-        await this.#runLog.end(run, { state: 'failed', error: reason }, this.#now())
-      }
-      this.#recorded = reason
-      throw error
-    }
   }
 }

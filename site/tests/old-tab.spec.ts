@@ -2,11 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../../scripts/dev/testing/browser.ts'
-import {
-  releaseFolders,
-  stageRelease,
-  switchTo,
-} from '../../scripts/publisher/releases/releaseStore.ts'
+import { releaseFolders, switchTo } from '../../scripts/publisher/releases/releaseStore.ts'
+import { stageRelease } from '../../scripts/publisher/releases/stageRelease.ts'
 import { startSiteServer } from '../../scripts/serve/server.ts'
 
 const ARTICLE = '/article/city-puts-flood-model-online/'

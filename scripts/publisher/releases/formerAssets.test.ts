@@ -7,9 +7,9 @@ import {
   liveRelease,
   type ReleaseFolders,
   releaseFolders,
-  stageRelease,
   switchTo,
 } from './releaseStore.ts'
+import { stageRelease } from './stageRelease.ts'
 
 const DAY = 86_400_000
 let site: string

@@ -7,7 +7,8 @@ import { redirectPage } from '../../dev/testing/redirectPage.ts'
 import { differences } from '../tests/compare.ts'
 import { removePage, stagePage, writePage } from './pageFiles.ts'
 import { markRedirects, redirectsIn } from './redirectMarkers.ts'
-import { releaseFolders, stageRelease, switchTo } from './releaseStore.ts'
+import { releaseFolders, switchTo } from './releaseStore.ts'
+import { stageRelease } from './stageRelease.ts'
 
 let folder: string
 let release: string

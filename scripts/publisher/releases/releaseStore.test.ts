@@ -12,10 +12,10 @@ import {
   momentOf,
   type ReleaseFolders,
   releaseFolders,
-  stageRelease,
   storedReleases,
   switchTo,
 } from './releaseStore.ts'
+import { stageRelease } from './stageRelease.ts'
 
 let site: string
 let build: string

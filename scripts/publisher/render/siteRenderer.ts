@@ -17,19 +17,16 @@ import type { ResidentOptions } from '../sitePublisher.ts'
 import { type OnStep, stepCallback } from '../steps.ts'
 import type { SiteEnvironment } from './astroBuild.ts'
 import { type Compilation, compiledFolder, compileSite } from './compileSite.ts'
-import { DependencyGraph, type SizedPage } from './dependencyGraph.ts'
+import { DependencyGraph } from './dependencyGraph.ts'
+import { pagesToCheck } from './pagesToCheck.ts'
 import { RendererPool } from './rendererPool.ts'
 import { RenderQueue } from './renderQueue.ts'
 import { releaseWaiting, releaseWhole } from './renderRelease.ts'
 import { compiledFolders } from './siteBundle.ts'
-import { NOTHING_RENDERED, type Rendered } from './tasks.ts'
+import { joined, NOTHING_RENDERED, type Rendered } from './tasks.ts'
 
 /** The note of the code the pages were rendered with. */
 const CODE = 'code'
-/** The note of the last page whose file was checked; 0 after the last of all. */
-const CHECKED = 'checked'
-/** Maximum number of pages whose files are checked at a start. */
-const CHECKED_AT_START = 100_000
 /** Above this share of all pages, a change makes a new release instead of writing page by page. */
 const SHARE_OF_A_RELEASE = 0.5
 
@@ -47,18 +44,6 @@ function inOrder(addresses: string[]): string[] {
   const rank = (address: string) =>
     address.startsWith('/article/') ? 0 : address.startsWith('/og/') ? 2 : 1
   return addresses.toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** The result of two tasks. A page of the first is not rendered again by the second. */
-function joined(one: Rendered, other: Rendered): Rendered {
-  const [a, b] = [one.milliseconds, other.milliseconds]
-  return {
-    written: [...one.written, ...other.written],
-    removed: [...one.removed, ...other.removed],
-    same: one.same + other.same,
-    quarantined: [...one.quarantined, ...other.quarantined],
-    milliseconds: { render: a.render + b.render, write: a.write + b.write, note: a.note + b.note },
-  }
 }
 
 /** Compiles the code of a site, keeps it in memory, and renders pages into its releases. */
@@ -148,7 +133,7 @@ export class SiteRenderer {
     const release = await liveRelease(this.#folders)
     if (release === null || this.#queue.isWhole(basename(release))) return release
     const { client } = compiledFolders(this.#compiled)
-    const damage = await damageOf(release, { pages: this.#pagesToCheck(), client })
+    const damage = await damageOf(release, { pages: pagesToCheck(this.#db), client })
     if (damage !== null) {
       onDiscard(`The release ${release} is damaged (${damage}): rendering every page again.`)
       this.requireFullRender()
@@ -184,20 +169,6 @@ export class SiteRenderer {
     if (addresses.length === 0) return
     await this.#options.purge?.(addresses)
     inTransaction(this.#db, () => this.#queue.notePurged(addresses))
-  }
-
-  /**
-   * The pages whose files are checked at this start: all of them, or the next ones of a large site, where
-   * checking all would take minutes.
-   */
-  *#pagesToCheck(): Generator<SizedPage> {
-    let [last, count] = [Number(readNote(this.#db, CHECKED) ?? 0), 0]
-    for (const page of new DependencyGraph(this.#db).sizes(last, CHECKED_AT_START)) {
-      yield page
-      last = page.id
-      count++
-    }
-    writeNote(this.#db, CHECKED, String(count < CHECKED_AT_START ? 0 : last))
   }
 
   #isCompiledIn({ language, locale }: PublicationLanguage): boolean {

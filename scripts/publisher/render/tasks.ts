@@ -80,6 +80,18 @@ export const NOTHING_RENDERED: Rendered = {
   milliseconds: { render: 0, write: 0, note: 0 },
 }
 
+/** The result of two tasks. A page of the first is not rendered again by the second. */
+export function joined(one: Rendered, other: Rendered): Rendered {
+  const [a, b] = [one.milliseconds, other.milliseconds]
+  return {
+    written: [...one.written, ...other.written],
+    removed: [...one.removed, ...other.removed],
+    same: one.same + other.same,
+    quarantined: [...one.quarantined, ...other.quarantined],
+    milliseconds: { render: a.render + b.render, write: a.write + b.write, note: a.note + b.note },
+  }
+}
+
 /** Results of tasks, by kind. */
 export interface TaskResults {
   plan: { waiting: number; repeated: number }
