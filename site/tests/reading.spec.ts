@@ -110,20 +110,42 @@ test('reading sends requests only to the site, and its pages fit every width', a
   expect(errors).toEqual([])
 })
 
+/** https://www.w3.org/TR/WCAG22/#text-spacing */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
 test('the site name is never cut off in the header, at any width', async ({
   page,
   testInstance,
 }) => {
   await page.goto(`${testInstance.siteUrl}/category/technology/`)
-  const name = page.getByRole('banner').getByRole('link', { name: 'The Ferryman', exact: true })
-  for (const width of [320, 752, 768, 800, 960, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    // To the fraction of a pixel: even that would cut off a letter.
-    const room = await name.evaluate((link) => {
-      const text = document.createRange()
-      text.selectNodeContents(link)
-      return link.getBoundingClientRect().width - text.getBoundingClientRect().width
-    })
-    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(0)
+  const name = page.getByRole('banner').getByRole('link', { name: /^The / })
+  const expectWhole = async (state: string) => {
+    for (const width of [320, 360, 480, 752, 768, 800, 960, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      // To the fraction of a pixel: even that would cut off a letter.
+      const room = await name.evaluate((link) => {
+        const text = document.createRange()
+        text.selectNodeContents(link)
+        const [around, inside] = [link.getBoundingClientRect(), text.getBoundingClientRect()]
+        return Math.min(around.width - inside.width, around.height - inside.height)
+      })
+      expect(room, `${state}, at ${width} px`).toBeGreaterThanOrEqual(0)
+    }
   }
+  await expectWhole('as it is')
+  // Not a style element, which the policy of the page would block.
+  const style = (css: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, css)
+  await style(TEXT_SPACING)
+  await expectWhole('with the spacing of WCAG 1.4.12')
+  await style('')
+  await name.evaluate((link) => {
+    link.textContent = 'The Harborview Chronicle and Ferry Gazette'
+  })
+  await expectWhole('with 42 letters')
 })
