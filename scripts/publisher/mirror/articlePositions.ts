@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { List } from '@broadsheet/shared/publishing/cacheTags.ts'
-import type { ArticlePosition } from './invalidate.ts'
+import type { ArticlePosition } from './invalidateArticle.ts'
 
 /** Reads where articles of the mirror are listed. */
 export class ArticlePositions {

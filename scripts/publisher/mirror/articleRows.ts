@@ -10,6 +10,7 @@ import { ArticlePositions, listOf } from './articlePositions.ts'
 import type { Body } from './bodies.ts'
 import { CorrectionRows } from './correctionRows.ts'
 import type { Invalidation } from './invalidate.ts'
+import { ArticleInvalidation } from './invalidateArticle.ts'
 import type { ListPosition } from './listChanges.ts'
 import type { ArticleRow } from './source.ts'
 import { upsert } from './upsert.ts'
@@ -37,6 +38,7 @@ const ARTICLE_COLUMNS = [
 /** The articles of the mirror, with their bodies and tags. */
 export class ArticleRows {
   readonly #invalidation: Invalidation | null
+  readonly #articles: ArticleInvalidation | null
   readonly #sql: Statements
   readonly #positions: ArticlePositions
   readonly #corrections: CorrectionRows
@@ -45,6 +47,7 @@ export class ArticleRows {
   /** @param isBulkLoad - no article is written twice, so that nothing has to be removed before. */
   constructor(db: DatabaseSync, invalidation: Invalidation | null, isBulkLoad = false) {
     this.#invalidation = invalidation
+    this.#articles = invalidation && new ArticleInvalidation(db, invalidation)
     this.#isBulkLoad = isBulkLoad
     this.#sql = statements(db)
     this.#positions = new ArticlePositions(db)
@@ -96,9 +99,9 @@ export class ArticleRows {
   /** Writes, and invalidates what depends on the state before or after. Returns whether it existed. */
   #invalidateAround(id: string, planned: ListPosition | null, write: () => void): boolean {
     const before = this.#isBulkLoad ? null : this.#positions.get(id)
-    const lists = this.#invalidation?.watchLists(id, before, planned) ?? []
+    const lists = this.#articles?.watchLists(id, before, planned) ?? []
     write()
-    this.#invalidation?.article(before, this.#positions.get(id), lists)
+    this.#articles?.changed(before, this.#positions.get(id), lists)
     return before !== null
   }
 }
