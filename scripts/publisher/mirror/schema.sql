@@ -214,8 +214,11 @@ create table if not exists queue (address text primary key) without rowid;
 
 -- What each page was drawn from: the reads, the digest of their answers, and what they depend on.
 -- bytes: size of its file in the live release, null where it has none; tells a damaged release.
-create table if not exists pages (id integer primary key, address text not null unique, bytes integer);
-create table if not exists reads (id integer primary key, key text not null unique, answer text not null);
+-- Indexes with names: GraphBuilder creates them after the rows.
+create table if not exists pages (id integer primary key, address text not null, bytes integer);
+create unique index if not exists pages_address on pages (address);
+create table if not exists reads (id integer primary key, key text not null, answer text not null);
+create unique index if not exists reads_key on reads (key);
 create table if not exists page_reads (
   page integer not null, read integer not null, primary key (page, read)
 ) without rowid;

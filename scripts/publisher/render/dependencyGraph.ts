@@ -120,7 +120,8 @@ export class DependencyGraph {
   #readId({ key, answer, cacheTags }: Read): number {
     const known = this.#sql.read.get(key)
     if (known?.answer === answer) return Number(known.id)
-    const id = Number(this.#sql.putRead.get(key, answer)?.id)
+    const id = Number((known ?? this.#sql.putRead.get(key, answer))?.id)
+    if (known) this.#sql.putAnswer.run(answer, id)
     // Most of the articles of a list are the same as before.
     const before = new Set(known ? this.#tagsOf(id) : [])
     for (const tag of cacheTags) if (!before.delete(tag)) this.#sql.putTag.run(tag, id)
@@ -152,8 +153,8 @@ function statements(db: DatabaseSync) {
     addresses: prepare('select address from pages'),
     countUpTo: prepare('select count(*) as n from (select 1 from pages limit ?)'),
     read: prepare('select id, answer from reads where key = ?'),
-    putRead: prepare(`insert into reads (key, answer) values (?, ?)
-      on conflict (key) do update set answer = excluded.answer returning id`),
+    putRead: prepare('insert into reads (key, answer) values (?, ?) returning id'),
+    putAnswer: prepare('update reads set answer = ? where id = ?'),
     dropRead: prepare('delete from reads where id = ?'),
     putTag: prepare('insert or ignore into read_tags values (?, ?)'),
     dropTag: prepare('delete from read_tags where tag = ? and read = ?'),

@@ -9,10 +9,16 @@ type Rows = Record<'pages' | 'reads' | 'links' | 'tags', unknown[][]>
 
 const noRows = (): Rows => ({ pages: [], reads: [], links: [], tags: [] })
 
+/** The rows of `read_tags` until they are sorted. */
+const UNSORTED_TAGS = 'unsorted_tags'
+
+/** Indexes of the graph. Their keys are random, so that each transaction would write most of their pages. */
+const INDEXES = ['pages_address', 'reads_key', 'page_reads_read', 'read_tags_read']
+
 /**
  * Fills an empty dependency graph. Nothing is looked up, because ids are counted here, thousands of rows are
- * inserted with one statement per table, and two indexes are created at the end. Until then, every page has to
- * be rendered: a release that is abandoned leaves a graph without indexes, which is not read.
+ * inserted with one statement per table, and what has random keys is sorted at the end. Until then, every page
+ * has to be rendered: a release that is abandoned leaves a graph without indexes, which is not read.
  */
 export class GraphBuilder {
   readonly #db: DatabaseSync
@@ -24,7 +30,9 @@ export class GraphBuilder {
   /** @param db - the mirror, whose graph is empty; in a transaction. */
   constructor(db: DatabaseSync) {
     this.#db = db
-    db.exec('drop index if exists page_reads_read; drop index if exists read_tags_read')
+    for (const index of INDEXES) db.exec(`drop index if exists ${index}`)
+    db.exec(`drop table if exists ${UNSORTED_TAGS}`)
+    db.exec(`create temporary table ${UNSORTED_TAGS} (tag text not null, read integer not null)`)
   }
 
   /** Adds pages; call it in a transaction. Each page may be added once. */
@@ -36,6 +44,8 @@ export class GraphBuilder {
   /** Writes what is left, and the indexes; call it in a transaction. */
   finish(): void {
     this.#write()
+    this.#db.exec(`insert into read_tags select tag, read from ${UNSORTED_TAGS} order by 1, 2`)
+    this.#db.exec(`drop table ${UNSORTED_TAGS}`)
     this.#db.exec(MIRROR_SCHEMA)
   }
 
@@ -60,13 +70,12 @@ export class GraphBuilder {
     this.#insert('pages', 3, pages)
     this.#insert('reads', 3, reads)
     this.#insert('page_reads', 2, links)
-    // In the order of the table: cache tags of articles are random.
-    this.#insert('read_tags', 2, tags, 'order by 1, 2')
+    this.#insert(UNSORTED_TAGS, 2, tags)
   }
 
-  #insert(table: string, columns: number, rows: unknown[][], order = ''): void {
+  #insert(table: string, columns: number, rows: unknown[][]): void {
     const values = Array.from({ length: columns }, (_, index) => `value ->> ${index}`)
-    const sql = `insert into ${table} select ${values.join(', ')} from json_each(?) ${order}`
+    const sql = `insert into ${table} select ${values.join(', ')} from json_each(?)`
     this.#db.prepare(sql).run(JSON.stringify(rows))
   }
 }
