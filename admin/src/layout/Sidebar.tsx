@@ -16,7 +16,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
     <Stack sx={{ height: '100%' }}>
       <Stack direction="row" sx={{ p: 2.5, pb: 2, justifyContent: 'space-between', gap: 1 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h2" component="p" noWrap title={siteName}>
+          <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{siteName}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">

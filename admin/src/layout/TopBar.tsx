@@ -41,7 +41,7 @@ export function TopBar() {
       >
         <MenuIcon />
       </IconButton>
-      <Typography variant="h3" component="span" noWrap>
+      <Typography variant="h3" component="span" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{siteName}</bdi>
       </Typography>
       <Drawer
