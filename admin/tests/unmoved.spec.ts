@@ -15,11 +15,12 @@ interface Screen {
   shown: (page: Page) => Locator
 }
 
+const DASHBOARD: Screen = {
+  ...{ path: '', last: 'waiting_for_me', before: 'dashboard_counts' },
+  shown: (page) => page.getByRole('heading', { name: 'Waiting for me' }),
+}
 const SCREENS: readonly Screen[] = [
-  {
-    ...{ path: '', last: 'waiting_for_me', before: 'dashboard_counts' },
-    shown: (page) => page.getByRole('heading', { name: 'Waiting for me' }),
-  },
+  DASHBOARD,
   {
     ...{ path: 'articles', last: 'unfinished_texts', before: '/rest/v1/articles?' },
     shown: (page) => page.getByRole('region', { name: 'Unfinished texts' }),
@@ -61,6 +62,31 @@ async function openSlowly(
   await openConsole(page, testInstance, screen.path, account)
   await expect(screen.shown(page)).toBeAttached()
 }
+
+/** Sets when the licence of an image in use ended; null: it has no end. */
+async function setLicence(secret: SecretClient, licensed_until: string | null): Promise<void> {
+  const used = secret.from('images').select('name').eq('is_used', true)
+  const { data } = await used.order('name').limit(1).single().throwOnError()
+  await secret.from('images').update({ licensed_until }).eq('name', data.name).throwOnError()
+}
+
+test('a licence that ended is not shown before the stories above it', async ({
+  page,
+  testInstance,
+  secret,
+}) => {
+  const account = await interruptedEditor(secret)
+  await setLicence(secret, '2020-02-29')
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await measureMovement(page)
+    await openSlowly(page, testInstance, account, DASHBOARD)
+    await expect(page.getByRole('link', { name: 'Show images' })).toBeVisible()
+    expect(await movementOf(page)).toBeLessThan(UNNOTICED)
+  } finally {
+    await setLicence(secret, null)
+  }
+})
 
 for (const screen of SCREENS)
   test(`nothing on /${screen.path} moves when its last part arrives on a phone`, async ({

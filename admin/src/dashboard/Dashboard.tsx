@@ -23,38 +23,36 @@ const PARTS = {
 /** The dashboard: articles of this week, counts, audience of today, latest articles and users, quick actions, as the role allows. */
 export function Dashboard() {
   const timeZone = usePublicationTimeZone()
-  // On a phone, the parts of a count take one line or two.
+  // Each may be empty, or take one line or two on a phone.
   const above = [useWaitingForMe(), useDueImages(), useCounts()]
   const isKnown = timeZone !== undefined && above.every(({ isPending }) => !isPending)
   const readsUsers = useMayAccess()({ resource: 'users', action: 'list' })
   return (
     <>
       <PageHeader title={t('console.dashboard')} subtitle={<ThisWeek />} />
-      <Box sx={PARTS}>
-        <WaitingForMe />
-        <LicenceNotice />
-        <RevealWhen isKnown={isKnown}>
-          <Box sx={PARTS}>
-            <Counts />
-            <AudienceToday />
-            <Box
-              sx={{
-                display: 'grid',
-                gap: { xs: 3, md: 4 },
-                gridTemplateColumns: {
-                  xs: 'minmax(0, 1fr)',
-                  md: readsUsers ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-                },
-                alignItems: 'start',
-              }}
-            >
-              <LatestArticles />
-              {readsUsers && <LatestUsers />}
-            </Box>
-            <QuickActions />
+      <RevealWhen isKnown={isKnown}>
+        <Box sx={PARTS}>
+          <WaitingForMe />
+          <LicenceNotice />
+          <Counts />
+          <AudienceToday />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 3, md: 4 },
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                md: readsUsers ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+              },
+              alignItems: 'start',
+            }}
+          >
+            <LatestArticles />
+            {readsUsers && <LatestUsers />}
           </Box>
-        </RevealWhen>
-      </Box>
+          <QuickActions />
+        </Box>
+      </RevealWhen>
     </>
   )
 }

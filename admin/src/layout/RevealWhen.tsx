@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { LoadingLine } from './LoadingLine.tsx'
 
 interface Props {
-  /** Whether it is known what is above. */
+  /** Whether it is known which parts are empty. */
   isKnown: boolean
   children: ReactNode
 }
 
 /**
- * Content below parts that may turn out to be empty: loaded at once, but shown when it is known whether they are.
- * Otherwise it would move while it is read, and a click would miss its target.
+ * Parts that may turn out to be empty, or content below them: loaded at once, but shown when it is known whether they
+ * are. Otherwise it would move while it is read, and a click would miss its target.
  */
 export function RevealWhen({ isKnown, children }: Props) {
   return (
