@@ -11,7 +11,6 @@ import { syncViewCounts } from './mirror/viewCounts.ts'
 import { passTime, type SyncResult } from './mirror/writeRows.ts'
 import { partialFolder } from './releases/pageFiles.ts'
 import {
-  dropStoredReleases,
   liveRelease,
   noteLiveChanged,
   ReleaseError,
@@ -172,7 +171,7 @@ export class LocalSite implements ResidentSite {
 
   /** Deletes every stored release but the live one. */
   dropStoredReleases(): Promise<void> {
-    return dropStoredReleases(this.folders)
+    return this.#releases.dropStored()
   }
 
   /** Copies the live release when a restore point is due, and deletes expired releases. */

@@ -1,7 +1,7 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
-/** The table of a view, as lite finds it: a name, or one in quotes, after that of its schema. */
 const NAME = '(?:"[^"]+"|[\\w$]+)'
+/** The table of a view with its schema, as lite finds it. */
 const TABLE = new RegExp(`\\bfrom\\s+${NAME}(?:\\s*\\.\\s*${NAME})?`, 'i')
 
 /**

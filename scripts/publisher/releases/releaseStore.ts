@@ -1,4 +1,4 @@
-import { readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { noteContentTime, readContentTimes } from './contentTimes.ts'
 import { lendAssets } from './formerAssets.ts'
@@ -56,7 +56,7 @@ export async function switchTo(folders: ReleaseFolders, staged: string): Promise
   return release
 }
 
-/** Marks expired releases (see releasesToKeep), but never the live one: nobody can go back to them. */
+/** Renames expired releases (see releasesToKeep), except the live one, so that `goBackTo` rejects them. */
 export async function expireReleases(folders: ReleaseFolders, now: Date): Promise<void> {
   const all = await storedReleases(folders, async () => 0)
   const retained = releasesToKeep(all, now)
@@ -75,10 +75,11 @@ export async function deleteExpired({ releases }: ReleaseFolders): Promise<void>
 /** Removes every release but the live one, also unfinished copies. */
 export async function dropStoredReleases(folders: ReleaseFolders): Promise<void> {
   const live = await liveRelease(folders)
-  for (const name of await readdir(folders.releases).catch(() => [])) {
-    const folder = join(folders.releases, name)
-    const isFolder = (await stat(folder)).isDirectory()
-    if (isFolder && folder !== live) await rm(folder, { recursive: true, force: true })
+  const entries = await readdir(folders.releases, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const folder = join(folders.releases, entry.name)
+    // An expired release may be deleted meanwhile.
+    if (entry.isDirectory() && folder !== live) await rm(folder, { recursive: true, force: true })
   }
 }
 

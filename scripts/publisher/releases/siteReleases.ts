@@ -3,6 +3,7 @@ import { inSequence } from '../../concurrency/sequence.ts'
 import { ReleaseList } from './listReleases.ts'
 import {
   deleteExpired,
+  dropStoredReleases,
   expireReleases,
   goBackTo,
   liveRelease,
@@ -24,7 +25,7 @@ export class SiteReleases {
   readonly #list: ReleaseList
   /** Addresses written since the last restore point. */
   readonly #changed = new Set<string>()
-  /** A release must not expire while the site goes back to it. */
+  /** A release must not expire while the site goes back to it, or while all of them are deleted. */
   readonly #expiring = inSequence()
 
   constructor(options: SiteReleasesOptions) {
@@ -46,6 +47,11 @@ export class SiteReleases {
   /** Makes an earlier release live; see goBackTo. */
   goBackTo(name: string): Promise<void> {
     return this.#expiring(() => goBackTo(this.#options.folders, name))
+  }
+
+  /** Deletes every stored release but the live one. */
+  dropStored(): Promise<void> {
+    return this.#expiring(() => dropStoredReleases(this.#options.folders))
   }
 
   /** Pages of the live release were written or removed. */
