@@ -65,9 +65,15 @@ async function openSlowly(
 
 /** Sets when the licence of an image in use ended; null: it has no end. */
 async function setLicence(secret: SecretClient, licensed_until: string | null): Promise<void> {
-  const used = secret.from('images').select('name').eq('is_used', true)
-  const { data } = await used.order('name').limit(1).single().throwOnError()
-  await secret.from('images').update({ licensed_until }).eq('name', data.name).throwOnError()
+  const used = { is_used: true, bucket_id: 'article-images' }
+  const images = secret.from('images').select('id').match(used).order('name').limit(1)
+  const { data } = await images.single().throwOnError()
+  const change = secret
+    .from('images')
+    .update({ licensed_until })
+    .eq('id', data.id)
+    .select('is_used')
+  expect((await change.throwOnError()).data).toEqual([{ is_used: true }])
 }
 
 test('a licence that ended is not shown before the stories above it', async ({
